@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests run from the sources (`source` export condition), so that no build stands between a change and its test. */
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
+  test: {
+    include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts'],
+    pool: 'threads',
+    isolate: false,
+    testTimeout: 60_000,
+  },
+})
