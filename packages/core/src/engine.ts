@@ -1,0 +1,249 @@
+import type { Chance, Draw, Random } from './chance.ts'
+import type { Choice, Seat } from './choice.ts'
+import { type Decide, judge, legalChoices, ruleOf, sampleChoice, takeAnswer, takeAnswers } from './decisions/judge.ts'
+import { type Candidate, candidatesOf } from './decisions/pick.ts'
+import { FIRST, type Rule, type Step } from './flow.ts'
+import type { Game, Options } from './game.ts'
+import type { Json } from './json.ts'
+import { ENGINE_RULES, type Refusal, refuse } from './refusal.ts'
+import { roll } from './roll.ts'
+import { emit, endMatch, type Frame, type State } from './state.ts'
+import { type Words, words } from './words.ts'
+
+/** Steps that one choice may set off before the match counts as looping. */
+export const STEP_BUDGET = 100_000
+
+/** A question that waits for an answer. */
+export interface Asked {
+  readonly seat: Seat
+  readonly kind: Decide['kind']
+  readonly rule: string
+  readonly prompt: Words
+}
+
+/** A rule in progress, for the breadcrumb. */
+export interface Crumb {
+  readonly rule: string
+  readonly words: Words
+}
+
+/** The rules of one game at work. All functions that change a state change the one they are given. */
+export interface Engine<S extends State = State> {
+  readonly game: Game<S>
+  /** A new match, run to its first decision. */
+  start(options: Options, lists: Json, chance: Chance): S
+  /** Runs on until a seat must decide or the match is over. Only needed after a state was built by hand. */
+  advance(s: S, chance: Chance): void
+  /** As `advance`, but also stops where chance is drawn and gives the draw that waits: for odds. */
+  advanceToDraw(s: S): Draw | undefined
+  /** Settles the draw at which `advanceToDraw` stopped. */
+  settleDraw(s: S, drawn: readonly number[]): void
+  /** The questions that wait. Empty once the match is over. */
+  asked(s: S): Asked[]
+  crumbs(s: S): Crumb[]
+  /** Judges any answer, however malformed: nothing if it is legal. */
+  refuse(s: S, seat: Seat, choice: unknown): Refusal | undefined
+  /** The legal choices, lazily: all of a finite decision, those worth trying of a `stop`, none of a `place`. */
+  choices(s: S, seat: Seat): Iterable<Choice>
+  /** For `pick` and `pickSome`: all that is worth pointing at, legal or refused with the reason. */
+  candidates(s: S, seat: Seat): Iterable<Candidate>
+  /** A legal choice at random. */
+  sample(s: S, seat: Seat, random: Random): Choice
+  /** Judges, carries out and runs on to the next decision. A refusal means that nothing changed. */
+  choose(s: S, seat: Seat, choice: unknown, chance: Chance): Refusal | undefined
+  /** As `choose`, but runs no further: `advance` or `advanceToDraw` must follow. */
+  answer(s: S, seat: Seat, choice: unknown): Refusal | undefined
+  /** `seat` gives up, whoever is asked. */
+  concede(s: S, seat: Seat): Refusal | undefined
+  /** The decision that waits, for those that need its fields (totals, pieces, region). */
+  waiting(s: S): { readonly step: Decide; readonly frame: Frame; readonly seats: readonly Seat[] } | undefined
+}
+
+const engines = new WeakMap<object, Engine>()
+
+/** Gives the engine of a game: one for each game, made when first asked for. */
+export function engineOf<S extends State, V>(game: Game<S, V>): Engine<S> {
+  let engine = engines.get(game)
+  if (!engine) {
+    engine = makeEngine(game as unknown as Game)
+    engines.set(game, engine)
+  }
+  return engine as unknown as Engine<S>
+}
+
+function makeEngine(game: Game): Engine {
+  const rules = ruleTable([roll as unknown as Rule<State, never>, ...game.rules])
+
+  const ruleNamed = (name: string): Rule<State, never> => {
+    const rule = rules.get(name)
+    if (!rule) throw new Error(`${game.id}: no rule ${name}`)
+    return rule
+  }
+  const stepOf = (f: Frame): Step<State, Frame> => {
+    const step = ruleNamed(f.rule).steps.get(f.step)
+    if (!step) throw new Error(`${game.id}: no step ${f.rule}.${f.step}`)
+    return step as Step<State, Frame>
+  }
+  const moveOn = (f: Frame): void => {
+    f.step = ruleNamed(f.rule).after.get(f.step)!
+  }
+
+  /** Runs steps; stops at a decision, at the end, and, without a source of chance, at a draw. */
+  function run(s: State, chance: Chance | undefined): Draw | undefined {
+    for (let budget = STEP_BUDGET; budget > 0; budget--) {
+      if (s.outcome) {
+        s.frames.length = 0
+        return undefined
+      }
+      const f = s.frames[s.frames.length - 1]
+      if (!f) throw new Error(`${game.id}: no rule left to run and no outcome`)
+      if (f.step === '') {
+        s.frames.pop()
+        continue
+      }
+      if (f.step === FIRST) f.step = ruleNamed(f.rule).first
+      const step = stepOf(f)
+      if (step.kind === 'run') {
+        const depth = s.frames.length
+        moveOn(f)
+        step.run(s, f)
+        if (s.frames.length > depth + 1) throw new Error(`${game.id}: ${f.rule} calls two rules in one step`)
+      } else if (step.kind === 'draw') {
+        const draw = step.draw(s, f)
+        if (!chance && draw.count > 0) return draw
+        moveOn(f)
+        step.take(s, f, draw.count > 0 ? chance!.draw(s, draw) : [])
+      } else if (step.when && !step.when(s, f)) moveOn(f)
+      else if (!answerForced(step, s, f)) return undefined
+    }
+    throw new Error(`${game.id}: step budget of ${STEP_BUDGET} used up in ${s.frames.map(f => `${f.rule}.${f.step}`).join(' > ')}`)
+  }
+
+  /** A question with one legal answer is not asked, unless the step says so; one of several seats always is, lest silence tell. */
+  function answerForced(step: Decide, s: State, f: Frame): boolean {
+    if (step.kind === 'place' || step.kind === 'stop' || step.always?.(s, f)) return false
+    const seats = seatsOf(step, s, f)
+    if (seats.length !== 1) return false
+    let only: Choice | undefined
+    for (const choice of legalChoices(step, s, f, seats[0]!)) {
+      if (only) return false
+      only = choice
+    }
+    if (!only) throw new Error(`${game.id}: ${f.rule}.${f.step} has no legal answer`)
+    moveOn(f)
+    takeAnswer(step, s, f, only, seats[0]!)
+    return true
+  }
+
+  function seatsOf(step: Decide, s: State, f: Frame): readonly Seat[] {
+    const seat = step.seat(s, f)
+    return typeof seat === 'string' ? [seat] : seat
+  }
+
+  function waiting(s: State) {
+    const frame = s.frames[s.frames.length - 1]
+    if (s.outcome || !frame) return undefined
+    const step = stepOf(frame)
+    if (step.kind === 'run' || step.kind === 'draw') throw new Error(`${game.id}: ${frame.rule}.${frame.step} was not run; call advance`)
+    return { step, frame, seats: seatsOf(step, s, frame) }
+  }
+
+  function waitingFor(s: State, seat: Seat) {
+    const found = waiting(s)
+    return found?.seats.includes(seat) && !found.frame.answers?.[seat] ? found : undefined
+  }
+
+  function refuseChoice(s: State, seat: Seat, choice: unknown): Refusal | undefined {
+    if (s.outcome) return refuse(ENGINE_RULES.over, words('muster.over'))
+    const found = waitingFor(s, seat)
+    if (!found) return refuse(ENGINE_RULES.notAsked, words('muster.notAsked', { seat }))
+    return judge(found.step, s, found.frame, choice, seat)
+  }
+
+  function answer(s: State, seat: Seat, choice: unknown): Refusal | undefined {
+    const refusal = refuseChoice(s, seat, choice)
+    if (refusal) return refusal
+    const { step, frame, seats } = waiting(s)!
+    s.log.length = 0
+    if (seats.length === 1) {
+      moveOn(frame)
+      takeAnswer(step, s, frame, choice as Choice, seat)
+      return undefined
+    }
+    const answers = { ...frame.answers, [seat]: choice as Choice }
+    if (seats.every(other => answers[other])) {
+      delete frame.answers
+      moveOn(frame)
+      takeAnswers(step, s, frame, answers, seats)
+    } else frame.answers = answers
+    return undefined
+  }
+
+  return {
+    game,
+    start(options, lists, chance) {
+      const s = game.setup(options, lists)
+      run(s, chance)
+      return s
+    },
+    advance: (s, chance) => void run(s, chance),
+    advanceToDraw: s => run(s, undefined),
+    settleDraw(s, drawn) {
+      const frame = s.frames.at(-1)!
+      const step = stepOf(frame)
+      if (step.kind !== 'draw') throw new Error(`${game.id}: no draw waits`)
+      moveOn(frame)
+      step.take(s, frame, drawn)
+    },
+    asked(s) {
+      const found = waiting(s)
+      if (!found) return []
+      const { step, frame, seats } = found
+      const rule = ruleOf(step, s, frame)
+      return seats
+        .filter(seat => !frame.answers?.[seat])
+        .map(seat => ({ seat, kind: step.kind, rule, prompt: step.prompt(s, frame, seat) }))
+    },
+    crumbs: s => s.frames.map(f => ({ rule: ruleNamed(f.rule).ref, words: words(`rule.${f.rule}`) })),
+    refuse: refuseChoice,
+    choices(s, seat) {
+      const found = waitingFor(s, seat)
+      return found ? legalChoices(found.step, s, found.frame, seat) : []
+    },
+    candidates(s, seat) {
+      const found = waitingFor(s, seat)
+      if (!found || (found.step.kind !== 'pick' && found.step.kind !== 'pickSome')) return []
+      return candidatesOf(found.step, s, found.frame, seat)
+    },
+    sample(s, seat, random) {
+      const found = waitingFor(s, seat)
+      const choice = found && sampleChoice(found.step, s, found.frame, seat, random)
+      if (!choice) throw new Error(`${game.id}: ${seat} has nothing to answer`)
+      return choice
+    },
+    choose(s, seat, choice, chance) {
+      const refusal = answer(s, seat, choice)
+      if (!refusal) run(s, chance)
+      return refusal
+    },
+    answer,
+    concede(s, seat) {
+      if (s.outcome) return refuse(ENGINE_RULES.over, words('muster.over'))
+      s.log.length = 0
+      emit(s, { ...words('muster.conceded', { seat }), rule: 'muster.concede' })
+      endMatch(s, game.concede(s, seat))
+      s.frames.length = 0
+      return undefined
+    },
+    waiting,
+  }
+}
+
+function ruleTable(rules: readonly Rule<State, never>[]): Map<string, Rule<State, never>> {
+  const table = new Map<string, Rule<State, never>>()
+  for (const rule of rules) {
+    if (table.has(rule.name)) throw new Error(`two rules named ${rule.name}`)
+    table.set(rule.name, rule)
+  }
+  return table
+}

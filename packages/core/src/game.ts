@@ -1,0 +1,87 @@
+import type { Random } from './chance.ts'
+import type { Choice, Seat, Viewer } from './choice.ts'
+import type { GameEvent } from './event.ts'
+import type { Rule } from './flow.ts'
+import type { Json } from './json.ts'
+import type { Outcome, State } from './state.ts'
+import type { Catalogue, Words } from './words.ts'
+
+/** One option of a game, set before set-up and stored with the match. */
+export interface OptionSpec {
+  readonly id: string
+  readonly name: Words
+  readonly help: Words
+  /** The rule that the option changes. */
+  readonly rule: string
+  readonly default: Json
+  /** The values offered by name; any other value must pass `refuse`. */
+  readonly values: readonly { readonly value: Json; readonly name: Words }[]
+  /** Why a value that is not among `values` is not allowed; without it no other value is. */
+  refuse?(value: Json): Words | undefined
+  /** Belongs to the short list that a newcomer is shown. */
+  readonly basic?: boolean
+}
+
+export type Options = { readonly [id: string]: Json }
+
+/** A chair of a game. */
+export interface SeatSpec {
+  readonly id: Seat
+  readonly name: Words
+}
+
+/** A ready set-up: options that make a good match, with a name. */
+export interface ReadySetup {
+  readonly id: string
+  readonly name: Words
+  readonly help: Words
+  readonly options: Options
+}
+
+/** What exact odds measure about a choice: a value read from what the choice led to. */
+export interface Measure<S> {
+  /** Names the thing measured: `kills`. */
+  readonly name: Words
+  readonly rule: string
+  /** Reads the value after the choice has run to the next decision, with all that happened since. */
+  read(after: S, events: readonly GameEvent[]): string | number
+  /** Words for a value. */
+  say(value: string | number): Words
+}
+
+/** The rules of one tabletop game: all that core, bots, server and clients know of it. */
+export interface Game<S extends State = State, V = unknown> {
+  readonly id: string
+  readonly name: Words
+  readonly summary: Words
+  /** Usual length of a match in minutes, from and to. */
+  readonly minutes: readonly [number, number]
+  /** Version of the rules. A match is replayed only under the version that it was played under. */
+  readonly version: number
+  /** Letter of the rule ids: `L`. */
+  readonly letter: string
+  seats(options: Options): readonly SeatSpec[]
+  readonly options: readonly OptionSpec[]
+  readonly setups: readonly ReadySetup[]
+  /** The state before the first step, its first frame pushed. No chance here: shuffles are steps of rules. */
+  setup(options: Options, lists: Json): S
+  readonly rules: readonly Rule<S, never>[]
+  /** Plain data of what `viewer` may know: the only form of the state that leaves the server. */
+  view(s: S, viewer: Viewer): V
+  /** A full state consistent with a seat's view: what is hidden from it is drawn from all that it could be. */
+  guess(view: V, random: Random): S
+  /** A digest of the hidden facts that `viewer` has learnt; grows with every reveal. Undo is free only while it stands still. */
+  known(s: S, viewer: Viewer): Json
+  /** The outcome when `seat` gives up. */
+  concede(s: S, seat: Seat): Outcome
+  /** What to measure about a choice before it is made; nothing where chance has no part. */
+  measure?(s: S, seat: Seat, choice: Choice): Measure<S> | undefined
+  /** Faults of a state that no play may reach; none if it is sound. For fuzzing. */
+  invariants(s: S): readonly string[]
+  /** Most decisions that a match may take before it counts as over-long. */
+  readonly longest: number
+  readonly words: { readonly en: Catalogue }
+}
+
+/** Any game, where it does not matter which: its state and view are opaque. */
+export type AnyGame = Game<State, unknown>

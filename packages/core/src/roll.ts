@@ -1,0 +1,222 @@
+import type { Option, Seat } from './choice.ts'
+import { call, callByName, finish, flow, jump, type Rule } from './flow.ts'
+import type { Json } from './json.ts'
+import { refuse } from './refusal.ts'
+import { emit, type Frame, type State } from './state.ts'
+import { type Words, words } from './words.ts'
+
+/** A change to a roll's total, with its reason. */
+export interface Modifier {
+  readonly value: number
+  readonly reason: Words
+  readonly rule: string
+}
+
+/**
+ * An offer to roll dice again, made to a seat while the roll lies on the table. Offers are made in the order given; a die is rolled again at most once
+ * by each offer.
+ */
+export interface RerollOffer {
+  readonly id: string
+  readonly seat: Seat
+  readonly rule: string
+  /** Which dice may be taken up again. */
+  readonly dice: 'failed' | 'succeeded' | 'any'
+  /** The most dice that may be taken up; all that fit if absent. */
+  readonly most?: number
+  readonly reason: Words
+  /** A rule, by name, that is run when the offer is taken and before the dice are rolled again: it pays the cost, and may ask for reactions. If it returns `false`, the offer is lost. */
+  readonly then?: { readonly rule: string; readonly locals: { readonly [name: string]: Json } }
+}
+
+/** What is rolled, by whom, for what, and what may change it. */
+export interface RollSpec {
+  readonly seat: Seat
+  readonly dice: number
+  readonly sides: number
+  /** What it is for (`hit`, `save`): names it in the log. */
+  readonly for: Words
+  readonly rule: string
+  /** A die that shows this or more, modifiers included, is a hit. */
+  readonly atLeast?: number
+  /** Applied to every die where there is a target, else to the total, in the order given. */
+  readonly modifiers?: readonly Modifier[]
+  readonly rerolls?: readonly RerollOffer[]
+  /** The dice belong to different things: odds keep them apart. */
+  readonly ordered?: boolean
+  /** Seats that may know the result; everybody if absent. */
+  readonly seen?: readonly Seat[]
+}
+
+/** What a roll gives to the rule that called it: read it with `rolled(f)`. */
+export interface RollResult {
+  /** The faces as they lie at the end. */
+  readonly faces: readonly number[]
+  /** Dice that reach the target; 0 where there is none. */
+  readonly hits: number
+  /** Sum of the faces and, where there is no target, the modifiers. */
+  readonly total: number
+  /** Ids of the re-roll offers that were carried out. */
+  readonly rerolled: readonly string[]
+}
+
+interface Rolling {
+  spec: RollSpec
+  faces: number[]
+  offer: number
+  /** Dice taken up by the offer in hand, by index. */
+  up: number[]
+  rerolled: string[]
+}
+
+type Again = Option & { readonly do: 'reroll' | 'keep'; readonly dice?: number }
+
+const { rule, run, draw, pick } = flow<State>()<Rolling>()
+
+/** The change that the modifiers make. */
+function shift(spec: RollSpec): number {
+  return (spec.modifiers ?? []).reduce((sum, m) => sum + m.value, 0)
+}
+
+/** The face that a die must show, modifiers included. */
+function needed(spec: RollSpec): number | undefined {
+  return spec.atLeast === undefined ? undefined : spec.atLeast - shift(spec)
+}
+
+function isHit(spec: RollSpec, face: number): boolean {
+  const target = needed(spec)
+  return target !== undefined && face >= target
+}
+
+function offerInHand(f: Rolling): RerollOffer {
+  return f.spec.rerolls![f.offer]!
+}
+
+/** Indexes of the dice that the offer in hand may take up; without a target, `failed` and `succeeded` mean nothing and no die fits. */
+function fitting(f: Rolling): number[] {
+  const { dice } = offerInHand(f)
+  return f.faces.flatMap((face, i) =>
+    dice === 'any' || (needed(f.spec) !== undefined && isHit(f.spec, face) === (dice === 'succeeded')) ? [i] : [],
+  )
+}
+
+/** How many dice at most. */
+function mostDice(f: Rolling): number {
+  return Math.min(fitting(f).length, offerInHand(f).most ?? Number.POSITIVE_INFINITY)
+}
+
+/** The dice taken up: of those that fit the lowest first, or the highest of the successes. */
+function takeUp(f: Rolling, count: number): number[] {
+  const order = offerInHand(f).dice === 'succeeded' ? -1 : 1
+  return fitting(f)
+    .sort((a, b) => order * (f.faces[a]! - f.faces[b]!) || a - b)
+    .slice(0, count)
+}
+
+function drawSpec(spec: RollSpec, count: number) {
+  const atLeast = needed(spec)
+  const asHits = atLeast !== undefined && !spec.ordered
+  return { kind: 'dice' as const, count, sides: spec.sides, ...(asHits ? { atLeast } : {}), ...(spec.ordered ? { ordered: true } : {}) }
+}
+
+/** The one rule by which every game rolls dice: roll, offer re-rolls in order, count. */
+export const roll: Rule<State, Rolling> = rule('roll', 'muster.roll', {
+  rollDice: draw({
+    draw: (_, f) => drawSpec(f.spec, f.spec.dice),
+    take(_, f, faces) {
+      f.faces = [...faces]
+    },
+  }),
+  nextOffer: run((s, f) => {
+    const offers = f.spec.rerolls ?? []
+    while (f.offer < offers.length && mostDice(f) === 0) f.offer++
+    if (f.offer >= offers.length) jump(f, 'count')
+    else showFaces(s, f)
+  }),
+  offerReroll: pick<Again>({
+    seat: (_, f) => offerInHand(f).seat,
+    rule: (_, f) => offerInHand(f).rule,
+    prompt: (_, f) => words('muster.reroll', { for: f.spec.for, faces: f.faces, reason: offerInHand(f).reason }),
+    forms: { keep: {}, reroll: { dice: 'number' } },
+    options: (_, f) => [
+      { do: 'keep' },
+      ...Array.from({ length: mostDice(f) }, (_, i) => ({ do: 'reroll' as const, dice: mostDice(f) - i })),
+    ],
+    refuse(_, f, option) {
+      if (option.do === 'keep' || (option.dice! >= 1 && option.dice! <= mostDice(f))) return undefined
+      return refuse(offerInHand(f).rule, words('muster.rerollDice', { most: mostDice(f), given: option.dice! }))
+    },
+    take(s, f, option) {
+      if (option.do === 'keep') {
+        f.offer++
+        jump(f, 'nextOffer')
+        return
+      }
+      f.up = takeUp(f, option.dice!)
+      const { id, rule, seat, reason } = offerInHand(f)
+      emit(s, { ...words('muster.rerolls', { id, seat, dice: f.up.map(i => f.faces[i]!), reason }), rule })
+    },
+  }),
+  payForReroll: run((s, f) => {
+    const { then } = offerInHand(f)
+    delete f.returned
+    if (then) callByName(s, then.rule, then.locals)
+  }),
+  rollAgain: draw({
+    draw: (_, f) => drawSpec(f.spec, f.returned === false ? 0 : f.up.length),
+    take(_, f, faces) {
+      if (faces.length > 0) f.rerolled.push(offerInHand(f).id)
+      faces.forEach((face, i) => {
+        f.faces[f.up[i]!] = face
+      })
+      f.up = []
+      f.offer++
+      jump(f, 'nextOffer')
+    },
+  }),
+  count: run((s, f) => {
+    const { spec, faces } = f
+    const result: RollResult = {
+      faces,
+      hits: faces.filter(face => isHit(spec, face)).length,
+      total: faces.reduce((a, b) => a + b, 0) + (spec.atLeast === undefined ? shift(spec) : 0),
+      rerolled: f.rerolled,
+    }
+    const { seat, sides, for: what, atLeast, modifiers } = spec
+    const params = {
+      seat,
+      sides,
+      for: what,
+      faces,
+      hits: result.hits,
+      total: result.total,
+      need: needed(spec) ?? null,
+      atLeast: atLeast ?? null,
+      modifiers: (modifiers ?? []) as never,
+      rerolled: f.rerolled,
+    }
+    emit(s, { ...words('muster.rolled', params), rule: spec.rule, ...(spec.seen ? { seen: spec.seen } : {}) })
+    finish(s, f, result as unknown as Json)
+  }),
+})
+
+function showFaces(s: State, f: Rolling & Frame): void {
+  const { seat, for: what, rule, seen } = f.spec
+  emit(s, {
+    ...words('muster.showing', { seat, for: what, faces: f.faces, need: needed(f.spec) ?? null }),
+    rule,
+    ...(seen ? { seen } : {}),
+  })
+}
+
+/** Rolls dice. The next step of the calling rule reads the result with `rolled(f)`. */
+export function rollDice(s: State, spec: RollSpec): void {
+  call(s, roll, { spec, faces: [], offer: 0, up: [], rerolled: [] })
+}
+
+/** The result of the roll that the frame's rule called last. Throws if it called none. */
+export function rolled(f: Frame): RollResult {
+  const result = f.returned as unknown as RollResult | undefined
+  if (!result?.faces) throw new Error(`${f.rule}: nothing was rolled`)
+  return result
+}
