@@ -112,5 +112,7 @@ export function purityFaults(path: string, source: string): string[] {
 
 /** Faults of core and geometry: a word by which they know one of the games. */
 export function gameNameFaults(games: readonly string[], path: string, source: string): string[] {
-  return games.filter(game => new RegExp(`\\b${game}\\b`, 'i').test(source)).map(game => `${path} names the game ${game}`)
+  return games
+    .filter(game => new RegExp(`\\b${game.replaceAll('-', '[- ]?')}\\b`, 'i').test(source))
+    .map(game => `${path} names the game ${game}`)
 }

@@ -27,7 +27,7 @@ test('takes nothing in comments, strings and regular expressions for code', () =
     "// import 'a'",
     "/* import 'b' */",
     `const s = "import 'c'" + 'Math.random()'`,
-    "const t = `import 'd' ${Math.max(1, `${'Date'}`.length)} Date.now()`",
+    `const t = \`import 'd' \${Math.max(1, \`\${'Date'}\`.length)} Date.now()\``,
     String.raw`const r = /['"\/]import 'e'[/]/.test(s) ? 4 / 2 : 1 / 3`,
     'const done = Date',
   ].join('\n')
