@@ -1,5 +1,5 @@
 import type { Chance, Draw, Random } from './chance.ts'
-import type { Choice, Seat } from './choice.ts'
+import type { Choice, Seat, Viewer } from './choice.ts'
 import { type Decide, judge, legalChoices, ruleOf, sampleChoice, takeAnswer, takeAnswers } from './decisions/judge.ts'
 import { type Candidate, candidatesOf } from './decisions/pick.ts'
 import { FIRST, type Rule, type Step } from './flow.ts'
@@ -38,8 +38,8 @@ export interface Engine<S extends State = State> {
   advanceToDraw(s: S): Draw | undefined
   /** Settles the draw at which `advanceToDraw` stopped. */
   settleDraw(s: S, drawn: readonly number[]): void
-  /** The questions that wait. Empty once the match is over. */
-  asked(s: S): Asked[]
+  /** The questions that wait, as `viewer` may read them. Empty once the match is over. */
+  asked(s: S, viewer?: Viewer): Asked[]
   crumbs(s: S): Crumb[]
   /** Judges any answer, however malformed: nothing if it is legal. */
   refuse(s: S, seat: Seat, choice: unknown): Refusal | undefined
@@ -195,7 +195,7 @@ function makeEngine(game: Game): Engine {
       moveOn(frame)
       step.take(s, frame, drawn)
     },
-    asked(s) {
+    asked(s, viewer = 'referee') {
       const found = waiting(s)
       if (!found) return []
       const { step, frame, seats } = found

@@ -27,6 +27,8 @@ interface Asking<S, F> {
   /** Rule id under which the question is put. */
   readonly rule: string | ((s: S, f: F) => string)
   prompt(s: S, f: F, seat: Seat): Words
+  /** What the others are told of the question, where `prompt` would tell them a secret. */
+  promptToOthers?(s: S, f: F, seat: Seat): Words
   /** Ask even if only one answer is legal: where not asking would tell a secret, or where the player ends something. */
   always?(s: S, f: F): boolean
 }

@@ -45,6 +45,8 @@ export interface Measure<S> {
   readonly rule: string
   /** Reads the value after the choice has run to the next decision, with all that happened since. */
   read(after: S, events: readonly GameEvent[]): string | number
+  /** The value depends on what the seat cannot know: sampled over guesses. */
+  readonly hidden?: boolean
   /** Words for a value. */
   say(value: string | number): Words
 }

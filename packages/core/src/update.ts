@@ -2,6 +2,7 @@ import type { DecisionKind, Option, Placement, Seat, Viewer } from './choice.ts'
 import type { Asked, Crumb } from './engine.ts'
 import type { GameEvent } from './event.ts'
 import type { Part, Stretch } from './flow.ts'
+import type { Options } from './game.ts'
 import type { Json } from './json.ts'
 import type { Sitter } from './match-file.ts'
 import type { Refusal } from './refusal.ts'
@@ -57,6 +58,7 @@ export interface Update {
   readonly version: number
   readonly viewer: Viewer
   readonly seats: { readonly [seat: Seat]: Sitter }
+  readonly options: Options
   /** Rows so far. A choice names the number that it answers: that is the lock. */
   readonly number: number
   readonly view: Json

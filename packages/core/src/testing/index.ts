@@ -1,1 +1,2 @@
-export {}
+export { type TicTacToe, ticTacToe } from './toys/tic-tac-toe.ts'
+export { type Tokens, tokens } from './toys/tokens.ts'
