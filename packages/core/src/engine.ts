@@ -200,9 +200,9 @@ function makeEngine(game: Game): Engine {
       if (!found) return []
       const { step, frame, seats } = found
       const rule = ruleOf(step, s, frame)
-      return seats
-        .filter(seat => !frame.answers?.[seat])
-        .map(seat => ({ seat, kind: step.kind, rule, prompt: step.prompt(s, frame, seat) }))
+      const promptOf = (seat: Seat) =>
+        step.promptToOthers && viewer !== seat && viewer !== 'referee' ? step.promptToOthers(s, frame, seat) : step.prompt(s, frame, seat)
+      return seats.filter(seat => !frame.answers?.[seat]).map(seat => ({ seat, kind: step.kind, rule, prompt: promptOf(seat) }))
     },
     crumbs: s => s.frames.map(f => ({ rule: ruleNamed(f.rule).ref, words: words(`rule.${f.rule}`) })),
     refuse: refuseChoice,
