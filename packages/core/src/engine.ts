@@ -1,6 +1,6 @@
 import type { Chance, Draw, Random } from './chance.ts'
 import type { Choice, Seat, Viewer } from './choice.ts'
-import { type Decide, judge, legalChoices, ruleOf, sampleChoice, takeAnswer, takeAnswers } from './decisions/judge.ts'
+import { type Decide, firstTwoChoices, judge, legalChoices, ruleOf, sampleChoice, takeAnswer, takeAnswers } from './decisions/judge.ts'
 import { type Candidate, candidatesOf } from './decisions/pick.ts'
 import { FIRST, type Rule, type Step } from './flow.ts'
 import type { Game, Options } from './game.ts'
@@ -124,11 +124,8 @@ function makeEngine(game: Game): Engine {
     if (step.kind === 'place' || step.kind === 'stop' || step.always?.(s, f)) return false
     const seats = seatsOf(step, s, f)
     if (seats.length !== 1) return false
-    let only: Choice | undefined
-    for (const choice of legalChoices(step, s, f, seats[0]!)) {
-      if (only) return false
-      only = choice
-    }
+    const [only, another] = firstTwoChoices(step, s, f, seats[0]!)
+    if (another) return false
     if (!only) throw new Error(`${game.id}: ${f.rule}.${f.step} has no legal answer`)
     moveOn(f)
     takeAnswer(step, s, f, only, seats[0]!)
@@ -161,9 +158,10 @@ function makeEngine(game: Game): Engine {
   }
 
   function answer(s: State, seat: Seat, choice: unknown): Refusal | undefined {
-    const refusal = refuseChoice(s, seat, choice)
-    if (refusal) return refusal
-    const { step, frame, seats } = waiting(s)!
+    const found = s.outcome ? undefined : waitingFor(s, seat)
+    const refusal = found ? judge(found.step, s, found.frame, choice, seat) : refuseChoice(s, seat, choice)
+    if (refusal || !found) return refusal
+    const { step, frame, seats } = found
     s.log.length = 0
     if (seats.length === 1) {
       moveOn(frame)

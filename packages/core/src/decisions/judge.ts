@@ -18,9 +18,10 @@ export function ruleOf(step: Decide, s: State, f: Frame): string {
 /** Judges an answer of any form to a decision: nothing if it is legal. */
 export function judge(step: Decide, s: State, f: Frame, choice: unknown, seat: Seat): Refusal | undefined {
   if (typeof choice !== 'object' || choice === null) return malformed('a choice is an object')
-  const [kind, ...rest] = Object.keys(choice)
-  if (kind !== step.kind || rest.length > 0) return malformed(`this decision is answered by { "${step.kind}": ... } alone`)
-  const answer = (choice as Record<string, unknown>)[kind]
+  for (const kind in choice)
+    if (kind !== step.kind) return malformed(`this decision is answered by "${step.kind}" alone, not by ${JSON.stringify(kind)}`)
+  const answer = (choice as Record<string, unknown>)[step.kind]
+  if (answer === undefined) return malformed(`this decision is answered by { "${step.kind}": ... }`)
   switch (step.kind) {
     case 'pick':
       return judgeOption(step, s, f, answer, seat)
@@ -53,6 +54,18 @@ export function* legalChoices(step: Decide, s: State, f: Frame, seat: Seat): Gen
     case 'place':
       break
   }
+}
+
+/** The first legal choices, two at most: whether there is anything to ask. Runs before every question, so without generators where it can. */
+export function firstTwoChoices(step: Decide, s: State, f: Frame, seat: Seat): Choice[] {
+  const found: Choice[] = []
+  if (step.kind === 'pick') {
+    for (const option of step.options(s, f, seat)) {
+      if (step.refuse(s, f, option, seat)) continue
+      if (found.push({ pick: option }) === 2) break
+    }
+  } else for (const choice of legalChoices(step, s, f, seat)) if (found.push(choice) === 2) break
+  return found
 }
 
 /** A legal choice at random; nothing if there is none. */

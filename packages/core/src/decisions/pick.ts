@@ -16,14 +16,16 @@ type OptionStep = PickStep<State, Frame> | PickSomeStep<State, Frame>
 /** Why something is not even an option of these forms: an unknown verb, a missing, unknown or wrongly typed parameter. */
 export function malformedOption(forms: Forms, option: unknown): Refusal | undefined {
   if (typeof option !== 'object' || option === null || Array.isArray(option)) return malformed('an option is an object with "do"')
-  const { do: verb, ...params } = option as Record<string, unknown>
+  const params = option as Record<string, unknown>
+  const verb = params.do
   if (typeof verb !== 'string' || !Object.hasOwn(forms, verb))
     return malformed(`"do" is one of ${Object.keys(forms).join(', ')}, not ${JSON.stringify(verb)}`)
   const form = forms[verb]!
-  for (const name of Object.keys(params))
-    if (!Object.hasOwn(form, name)) return malformed(`${verb} has no parameter ${JSON.stringify(name)}`)
-  for (const [name, type] of Object.entries(form)) {
+  for (const name in params)
+    if (name !== 'do' && typeof form[name] !== 'string') return malformed(`${verb} has no parameter ${JSON.stringify(name)}`)
+  for (const name in form) {
     const value = params[name]
+    const type = form[name]!
     if (typeof value !== type || (typeof value === 'number' && !Number.isSafeInteger(value)))
       return malformed(`${verb}.${name} must be a ${type === 'number' ? 'whole number' : type}`)
   }
