@@ -1,2 +1,8 @@
+export { type BatterySettings, battery, type Check } from './battery.ts'
+export { type FuzzFailure, type FuzzReport, type FuzzSettings, fuzz, randomMatch, shrunk } from './fuzz.ts'
+export { type ScriptedChance, scriptedChance } from './scripted.ts'
+export { type Answer, choiceOf, type Table, tableOf } from './table.ts'
 export { type TicTacToe, ticTacToe } from './toys/tic-tac-toe.ts'
 export { type Tokens, tokens } from './toys/tokens.ts'
+export { toldTo, twoWorldsFault } from './two-worlds.ts'
+export { missingWords } from './words.ts'

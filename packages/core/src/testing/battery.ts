@@ -1,0 +1,202 @@
+import type { Random } from '../chance.ts'
+import type { Choice, Seat } from '../choice.ts'
+import { clone } from '../clone.ts'
+import { engineOf } from '../engine.ts'
+import type { AnyGame, Options } from '../game.ts'
+import { canonical, stateHash } from '../hash.ts'
+import { createMatch, type Match, matchFile, play, stateAfter } from '../match.ts'
+import { replay } from '../replay.ts'
+import { chanceOfSeed, looseChance, seededRandom } from '../seeded.ts'
+import type { State } from '../state.ts'
+import { undoOffer } from '../undo.ts'
+import { updateFor } from '../updates.ts'
+import { randomMatch } from './fuzz.ts'
+import { twoWorldsFault } from './two-worlds.ts'
+import { missingWords } from './words.ts'
+
+/** One check of the battery. `run` throws when the game fails it. */
+export interface Check {
+  readonly name: string
+  run(): void
+}
+
+/** Which matches the battery plays. */
+export interface BatterySettings {
+  readonly matches?: number
+  /** Option sets to play under, in turn; the defaults if absent. */
+  readonly options?: readonly Options[]
+  /** Enumerated choices tried at each decision. */
+  readonly tried?: number
+}
+
+/**
+ * The conformance battery: what every game must pass. One line a game: `for (const check of battery(game)) test(check.name, check.run)`.
+ */
+export function battery(game: AnyGame, { matches = 10, options = [{}], tried = 40 }: BatterySettings = {}): Check[] {
+  const each = (visit: (match: Match, random: Random) => void): void => {
+    for (let n = 0; n < matches; n++) walk(game, `battery/${n}`, options[n % options.length]!, visit)
+  }
+  return [
+    { name: 'random play ends, within the longest match', run: () => each(() => undefined) },
+    { name: 'every decision has a legal answer, and sampling finds it', run: () => each(sampledIsLegal) },
+    { name: 'everything enumerated is legal and runs', run: () => each(match => enumeratedRuns(match, tried)) },
+    { name: 'save and restore before every decision changes nothing', run: () => each(match => void restore(match)) },
+    { name: 'same seed, same match, twice in one process', run: () => sameTwice(game, matches, options) },
+    { name: 'illegal and malformed choices change nothing', run: () => each(illegalChangesNothing) },
+    { name: 'views, questions, odds and events pass two worlds', run: () => each(passesTwoWorlds) },
+    { name: 'guesses match their view', run: () => each(guessesMatch) },
+    { name: 'undo restores the exact position', run: () => each(undoRestores) },
+    { name: 'invariants hold', run: () => each(match => fail(match, game.invariants(match.state)[0])) },
+    { name: 'every word is in the catalogue', run: () => each(match => fail(match, missingWords(match)[0])) },
+    { name: 'conceding works at every decision', run: () => each(concedes) },
+    { name: 'no view shows the secret of the dice', run: () => each(noSecret) },
+  ]
+}
+
+/** Plays one random match and visits every decision. */
+function walk(game: AnyGame, seed: string, options: Options, visit: (match: Match, random: Random) => void): void {
+  const match = createMatch(game, { options, chance: chanceOfSeed(seed) })
+  const random = seededRandom(seed, 'battery')
+  while (!match.state.outcome) {
+    if (match.steps.length > game.longest) throw new Error(`${seed}: over-long`)
+    visit(match, random)
+    const asked = match.engine.asked(match.state)
+    const { seat } = asked[random.below(asked.length)]!
+    const refusal = play(match, { seat, choice: match.engine.sample(match.state, seat, random) })
+    if (refusal) throw new Error(`${seed}: a sampled choice is refused by ${refusal.rule}`)
+  }
+}
+
+function fail(match: Match, fault: string | undefined): void {
+  if (fault) throw new Error(`after row ${match.steps.length}, ${match.engine.asked(match.state)[0]?.rule}: ${fault}`)
+}
+
+function askedSeats(match: Match): Seat[] {
+  return match.engine.asked(match.state).map(asked => asked.seat)
+}
+
+function sampledIsLegal(match: Match, random: Random): void {
+  for (const seat of askedSeats(match)) {
+    const refusal = match.engine.refuse(match.state, seat, match.engine.sample(match.state, seat, random))
+    fail(match, refusal && `a sampled choice is refused by ${refusal.rule}`)
+  }
+}
+
+function* firstOf<T>(items: Iterable<T>, most: number): Generator<T> {
+  for (const item of items) {
+    if (most-- <= 0) return
+    yield item
+  }
+}
+
+function enumeratedRuns(match: Match, tried: number): void {
+  const { engine, state } = match
+  for (const seat of askedSeats(match))
+    for (const choice of firstOf(engine.choices(state, seat), tried)) {
+      const refusal = engine.choose(clone(state), seat, choice, looseChance(seededRandom(0, 'battery-try')))
+      fail(match, refusal && `enumerated ${canonical(choice)} is refused by ${refusal.rule}`)
+    }
+}
+
+function restore(match: Match): void {
+  const before = stateHash(match.state, match.salt)
+  match.state = JSON.parse(JSON.stringify(match.state)) as State
+  fail(match, before === stateHash(match.state, match.salt) ? undefined : 'a saved and restored position has another hash')
+}
+
+function sameTwice(game: AnyGame, matches: number, options: readonly Options[]): void {
+  for (let n = 0; n < matches; n++) {
+    const [a, b] = [0, 1].map(() => randomMatch(game, `twice/${n}`, options[n % options.length]!)) as [Match, Match]
+    if (canonical(matchFile(a)) !== canonical(matchFile(b))) throw new Error(`match ${n} differs the second time`)
+    const { fault } = replay(game, JSON.parse(JSON.stringify(matchFile(a))))
+    if (fault) throw new Error(`match ${n} does not replay: row ${fault.row}: ${canonical(fault.fault)}`)
+  }
+}
+
+/** Answers that no decision takes. */
+const BAD_CHOICES: readonly unknown[] = [
+  null,
+  0,
+  'end',
+  [],
+  {},
+  { pick: null },
+  { pick: { do: 'no such verb' } },
+  { pick: { do: '__proto__' } },
+  { pickSome: {} },
+  { divide: { nobody: -1 } },
+  { place: [null] },
+  { stop: 0.5 },
+  { pick: { do: 'end' }, stop: null },
+]
+
+function illegalChangesNothing(match: Match): void {
+  const { engine, state, salt } = match
+  const before = stateHash(state, salt)
+  const chance = looseChance(seededRandom(0, 'battery-bad'))
+  const refused = [...askedSeats(match)].flatMap(seat =>
+    [...firstOf(engine.candidates(state, seat), 60)].flatMap(c => (c.refusal ? [{ pick: c.option }] : [])),
+  )
+  for (const seat of Object.keys(match.seats))
+    for (const choice of [...BAD_CHOICES, ...refused]) {
+      const refusal = engine.choose(state, seat, choice, chance)
+      if (!refusal) throw new Error(`${canonical(choice)} by ${seat} was accepted`)
+    }
+  const [seat] = askedSeats(match)
+  for (const other of Object.keys(match.seats)) {
+    if (askedSeats(match).includes(other)) continue
+    const [choice] = [...firstOf(engine.choices(state, seat!), 1)] as (Choice | undefined)[]
+    if (choice && !engine.choose(state, other, choice, chance)) throw new Error(`${other} answered for ${seat}`)
+  }
+  fail(match, before === stateHash(state, salt) ? undefined : 'a refused choice changed the position')
+}
+
+function passesTwoWorlds(match: Match, random: Random): void {
+  fail(match, twoWorldsFault(match.game, match.state, random, Object.keys(match.seats)))
+}
+
+function guessesMatch(match: Match, random: Random): void {
+  const { game, state } = match
+  for (const viewer of [...Object.keys(match.seats), 'spectator']) {
+    const view = canonical(game.view(state, viewer))
+    const guess = game.guess(game.view(state, viewer), random)
+    fail(match, view === canonical(game.view(guess, viewer)) ? undefined : `the guess of ${viewer} gives another view`)
+    fail(match, game.invariants(guess)[0])
+    fail(match, canonical(game.view(state, viewer)) === view ? undefined : `guessing for ${viewer} changed the position`)
+  }
+}
+
+function undoRestores(match: Match, random: Random): void {
+  const { engine, salt } = match
+  const before = stateHash(match.state, salt)
+  const number = match.steps.length
+  const [seat] = askedSeats(match)
+  const probe: Match = {
+    ...match,
+    state: stateAfter(match, number),
+    steps: [...match.steps],
+    hashes: [...match.hashes],
+    kept: new Map(match.kept),
+  }
+  fail(match, stateHash(probe.state, salt) === before ? undefined : 'the position rebuilt from the record differs')
+  play(probe, { seat: seat!, choice: engine.sample(probe.state, seat!, random) })
+  const offer = undoOffer(probe, seat!)
+  if (!offer) return
+  const refusal = play(probe, { seat: seat!, undo: offer.to, agreed: offer.needs })
+  fail(match, refusal && `undo is refused by ${refusal.rule}`)
+  if (!offer.free) probe.state.drawn = { ...match.state.drawn }
+  if (offer.to === number) fail(match, stateHash(probe.state, salt) === before ? undefined : 'undo gives another position')
+}
+
+function concedes(match: Match): void {
+  for (const seat of Object.keys(match.seats)) {
+    const s = clone(match.state)
+    const refusal = engineOf(match.game).concede(s, seat)
+    fail(match, refusal || s.outcome?.winners.includes(seat) ? `${seat} cannot concede` : undefined)
+  }
+}
+
+function noSecret(match: Match): void {
+  for (const viewer of [...Object.keys(match.seats), 'spectator', 'referee'])
+    fail(match, JSON.stringify(updateFor(match, viewer)).includes(match.chanceFile.secret!) ? `${viewer} sees the secret` : undefined)
+}

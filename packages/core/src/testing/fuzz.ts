@@ -1,0 +1,124 @@
+import type { Random } from '../chance.ts'
+import { engineOf } from '../engine.ts'
+import type { AnyGame, Options } from '../game.ts'
+import { createMatch, type Match, matchFile, play } from '../match.ts'
+import type { MatchFile, Row } from '../match-file.ts'
+import { chanceOfSeed, seededRandom } from '../seeded.ts'
+
+/** What a fuzz run is made of. */
+export interface FuzzSettings {
+  readonly matches: number
+  readonly seed: number | string
+  /** Options of the n-th match; the defaults if absent. */
+  readonly optionsOf?: (n: number, random: Random) => Options
+  /** A further check at every decision: a fault in words, or nothing. */
+  readonly check?: (match: Match, random: Random) => string | undefined
+}
+
+/** A match that failed: what was wrong, and the shortest file found that still shows it. */
+export interface FuzzFailure {
+  readonly match: number
+  readonly fault: string
+  readonly file: MatchFile
+}
+
+/** What a fuzz run saw. */
+export interface FuzzReport {
+  readonly finished: number
+  readonly decisions: number
+  readonly failures: readonly FuzzFailure[]
+}
+
+/** Plays matches of random legal choices and checks the game's invariants at every decision. A throw, a broken invariant, a failed check and a match over `game.longest` are failures; each is shrunk to a replay file. */
+export function fuzz(game: AnyGame, settings: FuzzSettings): FuzzReport {
+  const failures: FuzzFailure[] = []
+  let finished = 0
+  let decisions = 0
+  for (let n = 0; n < settings.matches; n++) {
+    const random = seededRandom(`${settings.seed}/${n}`, 'fuzz')
+    const options = settings.optionsOf?.(n, random) ?? {}
+    const fresh = () => createMatch(game, { options, chance: chanceOfSeed(`${settings.seed}/${n}`) })
+    const rows: Row[] = []
+    const fault = playOn(fresh, rows, random, settings)
+    decisions += rows.length
+    if (fault === undefined) finished++
+    else failures.push({ match: n, fault, file: shrunk(fresh, rows, fault, settings) })
+  }
+  return { finished, decisions, failures }
+}
+
+/** Plays one match to its end, adding to `rows`; gives the fault, if one shows. */
+function playOn(fresh: () => Match, rows: Row[], random: Random, settings: FuzzSettings): string | undefined {
+  return caught(() => {
+    const match = fresh()
+    const { engine, game } = match
+    while (!match.state.outcome) {
+      const fault = faultOf(match, settings)
+      if (fault) return fault
+      if (rows.length >= game.longest) return `over-long: ${rows.length} choices`
+      const asked = engine.asked(match.state)
+      const { seat } = asked[random.below(asked.length)]!
+      const row: Row = { seat, choice: engine.sample(match.state, seat, random) }
+      rows.push(row)
+      const refusal = play(match, row)
+      if (refusal) return `a sampled choice is refused by ${refusal.rule}`
+    }
+    return faultOf(match, settings)
+  })
+}
+
+function faultOf(match: Match, settings: FuzzSettings): string | undefined {
+  const [broken] = match.game.invariants(match.state)
+  return broken ?? settings.check?.(match, seededRandom(match.steps.length, 'fuzz-check'))
+}
+
+function caught(work: () => string | undefined): string | undefined {
+  try {
+    return work()
+  } catch (error) {
+    return `threw: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+/** The fault that these rows lead to; rows that are refused are passed over. */
+function replayFault(fresh: () => Match, rows: readonly Row[], settings: FuzzSettings): string | undefined {
+  return caught(() => {
+    const match = fresh()
+    for (const row of rows) {
+      if (match.state.outcome) return undefined
+      play(match, row)
+      const fault = faultOf(match, settings)
+      if (fault) return fault
+    }
+    return undefined
+  })
+}
+
+/** Leaves out rows, half of them, a quarter, down to one by one, as long as the same fault shows; the file of what remains. */
+export function shrunk(fresh: () => Match, rows: readonly Row[], fault: string, settings: FuzzSettings): MatchFile {
+  let kept = [...rows]
+  for (let size = Math.ceil(kept.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let at = 0; at < kept.length; ) {
+      const fewer = [...kept.slice(0, at), ...kept.slice(at + size)]
+      if (replayFault(fresh, fewer, settings) === fault) kept = fewer
+      else at += size
+    }
+  }
+  const match = fresh()
+  const legal = kept.filter(row => caught(() => (play(match, row) ? 'refused' : undefined)) === undefined)
+  return { ...matchFile(match), choices: legal.length < kept.length ? [...legal, ...kept.slice(legal.length)] : kept }
+}
+
+/** Plays a random match and gives it at its end: for tests that need some match. Throws if it is over-long. */
+export function randomMatch(game: AnyGame, seed: number | string, options: Options = {}): Match {
+  const match = createMatch(game, { options, chance: chanceOfSeed(seed) })
+  const random = seededRandom(seed, 'random-match')
+  const engine = engineOf(game)
+  while (!match.state.outcome) {
+    if (match.steps.length >= game.longest) throw new Error(`over-long: ${match.steps.length} choices`)
+    const asked = engine.asked(match.state)
+    const { seat } = asked[random.below(asked.length)]!
+    play(match, { seat, choice: engine.sample(match.state, seat, random) })
+  }
+  return match
+}
