@@ -70,7 +70,7 @@ export function createMatch(game: AnyGame, setup: MatchSetup): Match {
   const state = engine.start(options, lists, chance)
   const seatIds = game.seats(options).map(seat => seat.id)
   const seats = Object.fromEntries(seatIds.map(id => [id, setup.seats?.[id] ?? { name: id }]))
-  const salt = `${game.id}/${game.version}/${setup.chance.commitment}`
+  const salt = saltOf(game, setup.chance)
   const opening = [...state.log]
   const match: Match = {
     game,
@@ -90,6 +90,11 @@ export function createMatch(game: AnyGame, setup: MatchSetup): Match {
   }
   keep(match)
   return match
+}
+
+/** What is mixed into the hashes of a match, so that equal positions of different matches differ. */
+export function saltOf(game: AnyGame, chance: ChanceFile): string {
+  return `${game.id}/${game.version}/${chance.commitment}`
 }
 
 function markOf(game: AnyGame, engine: Engine, s: State, seatIds: readonly Seat[]): Mark {
