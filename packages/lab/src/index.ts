@@ -1,0 +1,5 @@
+export { type Batch, runBatch } from './batch.ts'
+export { type MatchResult, playOne, type Series } from './play.ts'
+export { type Lengths, lengthsOf, quantile } from './quantiles.ts'
+export type { Report } from './tally.ts'
+export { type Share, wilson } from './wilson.ts'
