@@ -33,7 +33,13 @@ describe('a batch', () => {
 
   it('keeps a match that throws, with its error and its choices, and plays the others', async () => {
     const results: MatchResult[] = []
-    const report = await runBatch({ game: failing(7), games: 20, seed: 1, bots, onMatch: result => results.push(result) })
+    const report = await runBatch({
+      game: failing(7),
+      games: 20,
+      seed: 1,
+      bots: { x: 'random', o: 'random' },
+      onMatch: result => results.push(result),
+    })
     expect(report.failed).toBeGreaterThan(0)
     expect(report.finished).toBeGreaterThan(0)
     expect(report.failed + report.finished).toBe(20)
