@@ -162,7 +162,7 @@ function makeEngine(game: Game): Engine {
     const refusal = found ? judge(found.step, s, found.frame, choice, seat) : refuseChoice(s, seat, choice)
     if (refusal || !found) return refusal
     const { step, frame, seats } = found
-    s.log.length = 0
+    if (s.log.length > 0) s.log.length = 0
     if (seats.length === 1) {
       moveOn(frame)
       takeAnswer(step, s, frame, choice as Choice, seat)

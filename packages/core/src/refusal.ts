@@ -23,5 +23,7 @@ export const ENGINE_RULES = {
 
 /** Builds a `Refusal`: `refuse('L6.8r', words('refuse.occupied'), words('cure.shootFirst'))`. */
 export function refuse(rule: string, reason: Words, cure?: Words, shows?: Json): Refusal {
+  // Most refusals are judged and dropped while options are looked through: the plain ones are made without spreading.
+  if (cure === undefined && shows === undefined) return { rule, reason }
   return { rule, reason, ...(cure ? { cure } : {}), ...(shows !== undefined ? { shows } : {}) }
 }

@@ -22,13 +22,17 @@ const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'].map(line 
 
 const { rule, run, pick } = flow<TicTacToe>()()
 
+function* cells(s: TicTacToe): Generator<Mark> {
+  for (let cell = 0; cell < s.cells.length; cell++) yield { do: 'mark', cell }
+}
+
 const play = rule('play', 'T1', {
   mark: pick<Mark>({
     seat: s => SEATS[s.turn % 2]!,
     rule: 'T1.1',
     prompt: () => words('toy.mark'),
     forms: { mark: { cell: 'number' } },
-    options: s => s.cells.map((_, cell) => ({ do: 'mark' as const, cell })),
+    options: s => cells(s),
     refuse(s, _, { cell }) {
       if (s.cells[cell] === undefined) return refuse('T1.1', words('toy.noCell', { cell }))
       return s.cells[cell] === '' ? undefined : refuse('T1.2', words('toy.taken', { cell }))

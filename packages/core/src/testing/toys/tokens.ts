@@ -35,6 +35,7 @@ export interface Step {
 }
 
 const SEATS = ['north', 'south'] as const
+const WAYS = [-BOARD, -1, 1, BOARD]
 const { rule, run, pick } = flow<Tokens>()()
 
 /** Whether two cells share an edge. */
@@ -55,7 +56,7 @@ function* steps(s: Tokens, seat: string): Generator<Step> {
   for (let token = 0; token < s.tokens.length; token++) {
     const { seat: owner, at, taken } = s.tokens[token]!
     if (taken || owner !== seat) continue
-    for (const to of [at - BOARD, at - 1, at + 1, at + BOARD]) yield { do: 'step', token, to }
+    for (const way of WAYS) if (s.cells[at + way] !== undefined && touch(at, at + way)) yield { do: 'step', token, to: at + way }
   }
 }
 
