@@ -11,6 +11,7 @@ const GAMES = 'packages/games/'
 const STOREYS: Readonly<Record<string, number>> = {
   core: 0,
   geometry: 0,
+  words: 1,
   bots: 1,
   games: 2,
   bench: 4,
