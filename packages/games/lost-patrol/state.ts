@@ -23,6 +23,8 @@ export interface Tile {
   /** Path edges after turning, in order. */
   readonly edges: readonly number[]
   genestealers: number
+  /** Of these, how many have taken part in an assault this turn (L12.5r). */
+  assaulted: number
   /** The turn in which the Infestation on it was laid; 0 if there is none. */
   infested: number
 }
@@ -60,6 +62,8 @@ export interface LostPatrolOptions {
   readonly squad: Squad
   /** 'agreed': seat marines plays the marines; 'roll': L4.1. */
   readonly sides: 'agreed' | 'roll'
+  /** 'ask': MP names the Terminators' heavy weapon in setup (L14.4r); else it is agreed beforehand. The Scouts' is always the heavy bolter. */
+  readonly weapon: 'ask' | 'assaultCannon' | 'heavyFlamer' | 'cyclone'
   readonly tileMix: 'printed' | readonly MixEntry[]
   readonly recycleDead: boolean
   readonly junctionSight: 'straight' | 'stop'
@@ -107,14 +111,21 @@ export interface Table {
   weapon: Weapon | null
   turn: number
   step: StepName
-  tiles: Tile[]
+  /** The tiles in play. Never changed in place: a tile that arrives or leaves makes a new array, so that what follows from the map may be kept with it. */
+  tiles: readonly Tile[]
   marines: Marine[]
   /** Genestealers not on the map (L1.5). */
   pool: number
+  /** Genestealers that are out of the game: only with the option recycleDead off (L1.11r). */
+  slain: number
   /** Infestations not on the map (L1.6). */
   supply: number
   /** Tile ids that are out of the game, in the order in which they left. */
   gone: string[]
+  /** Tile ids put back into the stack, a batch for each time in the order in which they lie, each batch by id (L8.6 with discardRemovedTiles off). */
+  returned: string[][]
+  /** Tiles turned over so far. */
+  turnedOver: number
   /** Genestealer actions left this turn (L10.1). */
   actions: number
 }
@@ -135,6 +146,8 @@ export interface OpenEnd {
 /** What a viewer sees: the table, the number of tiles in the stack, and what follows from it for drawing. */
 export interface View extends Table {
   readonly stack: number
+  /** The order of the stack: for the referee alone. */
+  readonly stackOrder?: readonly string[]
   /** The tile turned over and not yet laid (L9.4r). */
   readonly drawn: TileSpec | null
   /** What each living marine sees: his tile and the tiles of his lines, and his lines as rows of hexes (L3.4). */

@@ -1,0 +1,16 @@
+import type { AnyGame, BotHints } from '@muster/core'
+import { lostPatrol } from '@muster/lost-patrol'
+import { botHints as lostPatrolHints } from '@muster/lost-patrol/bot'
+
+/** Every game that Muster plays. */
+export const games: readonly AnyGame[] = [lostPatrol as unknown as AnyGame]
+
+/** The game of this id, if there is one. */
+export function gameById(id: string): AnyGame | undefined {
+  return games.find(game => game.id === id)
+}
+
+/** What each game tells its bots, by the game's id. */
+export const botHints: { readonly [game: string]: BotHints | undefined } = {
+  'lost-patrol': lostPatrolHints as unknown as BotHints,
+}

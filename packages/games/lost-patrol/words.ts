@@ -1,0 +1,3 @@
+import type { Catalogue } from '@muster/core'
+
+export const english: Catalogue = {}
