@@ -1,6 +1,7 @@
 import type { Catalogue, Words } from '@muster/core'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { ENGINE_ENGLISH } from './engine.ts'
+import { SERVER_ENGLISH } from './server.ts'
 
 /** Words words: turns message keys and parameters into sentences of one language. */
 export interface Speaker {
@@ -10,9 +11,9 @@ export interface Speaker {
   knows(key: string): boolean
 }
 
-/** Makes a speaker from catalogues; later ones win. The engine's own messages are always there. */
+/** Makes a speaker from catalogues; later ones win. The engine's and the server's own messages are always there. */
 export function speaker(locale: string, ...catalogues: readonly Catalogue[]): Speaker {
-  const messages: Catalogue = Object.assign({}, ENGINE_ENGLISH, ...catalogues)
+  const messages: Catalogue = Object.assign({}, ENGINE_ENGLISH, SERVER_ENGLISH, ...catalogues)
   const compiled = new Map<string, IntlMessageFormat>()
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 

@@ -1,0 +1,23 @@
+import type { AnyGame, BotHints } from '@muster/core'
+import type { Logger } from 'pino'
+import type { Thinker } from './bots/thinker.ts'
+import type { Store } from './storage/store.ts'
+
+/** A game as the server offers it. */
+export interface OfferedGame {
+  readonly game: AnyGame
+  readonly hints?: BotHints | undefined
+}
+
+/** What everything that is done to matches needs. */
+export interface Context {
+  readonly store: Store
+  /** By id. */
+  readonly games: ReadonlyMap<string, OfferedGame>
+  readonly thinker: Thinker
+  readonly log: Logger
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Whether the server is going down: what fails then is no fault. */
+  isClosing(): boolean
+}

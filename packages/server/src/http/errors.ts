@@ -1,0 +1,35 @@
+import type { Refusal } from '@muster/core'
+import { speaker } from '@muster/words'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { Logger } from 'pino'
+import { failed, malformed, noPage, statusOf, tooLarge, tooMany } from '../refusals.ts'
+import { MOST_BYTES } from './schemas.ts'
+
+const english = speaker('en')
+
+/** Answers with a refusal: its status, its rule and reason, and the reason as a sentence. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, say: (refusal: Refusal) => string = textOf): FastifyReply {
+  return reply.code(statusOf(refusal)).send({ refusal, text: say(refusal) })
+}
+
+/** A refusal of the server's own as a sentence. */
+export function textOf({ reason }: Refusal): string {
+  return english.say(reason)
+}
+
+/** Turns whatever goes wrong on the way to a route into a refusal. What is not the asker's fault is logged and told to nobody. */
+export function refusalOf({ statusCode, message }: Pick<FastifyError, 'statusCode' | 'message'>): Refusal {
+  if (statusCode === 413) return tooLarge(MOST_BYTES)
+  if (statusCode === 429) return tooMany()
+  if (statusCode === 404) return noPage()
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? malformed(message) : failed()
+}
+
+/** Gives every error of the app the form of a refusal. */
+export function handleErrors(app: FastifyInstance, log: Logger): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = refusalOf(error)
+    if (statusOf(refusal) >= 500) log.error({ route: request.routeOptions.url, err: error }, 'request failed')
+    return sendRefusal(reply, refusal)
+  })
+}

@@ -1,0 +1,172 @@
+import type { Viewer } from '@muster/core'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import { Type } from 'typebox'
+import type { Limits } from '../limits.ts'
+import { isRefused, type Keeper } from '../matches/keeper.ts'
+import { sendRefusal } from './errors.ts'
+import * as form from './schemas.ts'
+
+interface Routing {
+  readonly keeper: Keeper
+  readonly limits: Limits
+}
+
+/** The answers of a route, for the description of the API. */
+function answers(body: TSchema, code = 200) {
+  return { [code]: body, '4xx': form.RefusalBody, '5xx': form.RefusalBody }
+}
+
+/** The routes of matches. */
+export function matchRoutes(app: FastifyInstance, { keeper, limits }: Routing): void {
+  app.post<{ Body: Static<typeof form.CreateBody> }>(
+    '/matches',
+    {
+      config: { rateLimit: { max: limits.createsAMinute, timeWindow: 60_000, groupId: 'create' } },
+      schema: { tags: ['matches'], summary: 'Sets up a match', body: form.CreateBody, response: answers(form.CreatedBody, 201) },
+    },
+    async (request, reply) => {
+      const created = await keeper.create(request.body)
+      return isRefused(created) ? sendRefusal(reply, created.refusal) : reply.code(201).send(created)
+    },
+  )
+
+  app.get<{ Params: Static<typeof form.MatchParams>; Querystring: Static<typeof form.StateQuery> }>(
+    '/matches/:id',
+    {
+      schema: {
+        tags: ['matches'],
+        summary: 'The match as the bearer of the token may see it',
+        params: form.MatchParams,
+        querystring: form.StateQuery,
+        response: answers(form.StateBody),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const viewer = await keeper.viewer(id, request.query.token)
+      if (typeof viewer !== 'string') return sendRefusal(reply, viewer.refusal)
+      const state = await keeper.state(id, viewer, Number(request.query.since ?? 0))
+      return typeof state === 'string' ? sendText(reply, state) : sendRefusal(reply, state.refusal)
+    },
+  )
+
+  app.get<{ Params: Static<typeof form.MatchParams>; Querystring: Static<typeof form.TokenQuery> }>(
+    '/matches/:id/file',
+    {
+      schema: {
+        tags: ['matches'],
+        summary: 'The record with the secret of the dice, after the end',
+        params: form.MatchParams,
+        querystring: form.TokenQuery,
+        response: answers(Type.Unknown()),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const viewer = await keeper.viewer(id, request.query.token)
+      if (typeof viewer !== 'string') return sendRefusal(reply, viewer.refusal)
+      const file = await keeper.file(id)
+      return isRefused(file)
+        ? sendRefusal(reply, file.refusal)
+        : reply.header('content-disposition', `attachment; filename="${id}.json"`).send(file)
+    },
+  )
+
+  actionRoutes(app, keeper)
+}
+
+function sendText(reply: FastifyReply, json: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(json)
+}
+
+interface Tokened {
+  readonly token: string
+}
+
+interface Action<B extends Tokened> {
+  readonly path: string
+  readonly summary: string
+  readonly form: TSchema
+  readonly answer: TSchema
+  act(id: string, viewer: Viewer, body: B): Promise<object>
+  /** The first row of the log in the state that goes with the answer; no state without it. */
+  since?(body: B): number
+}
+
+/** What a person does to a match: each names itself by its token. */
+function actionRoutes(app: FastifyInstance, keeper: Keeper): void {
+  function action<B extends Tokened>({ path, summary, form: body, answer, act, since }: Action<B>): void {
+    app.post<{ Params: Static<typeof form.MatchParams>; Body: Tokened }>(
+      `/matches/:id/${path}`,
+      { schema: { tags: ['matches'], summary, params: form.MatchParams, body, response: answers(answer) } },
+      async (request, reply) => {
+        const { id } = request.params
+        const viewer = await keeper.viewer(id, request.body.token)
+        if (typeof viewer !== 'string') return sendRefusal(reply, viewer.refusal)
+        const asked = request.body as B
+        const done = await act(id, viewer, asked)
+        if (isRefused(done)) return sendRefusal(reply, done.refusal, refusal => keeper.say(id, refusal))
+        if (!since) return reply.send(done)
+        const state = await keeper.state(id, viewer, since(asked))
+        if (typeof state !== 'string') return sendRefusal(reply, state.refusal)
+        return sendText(reply, `${JSON.stringify(done).slice(0, -1)},"state":${state}}`)
+      },
+    )
+  }
+
+  action<Static<typeof form.BeginBody>>({
+    path: 'begin',
+    summary: 'Takes a seat and adds to the dice',
+    form: form.BeginBody,
+    answer: form.BegunBody,
+    act: (id, viewer, { entropy }) => keeper.begin(id, viewer, entropy),
+    since: () => 0,
+  })
+  action<Static<typeof form.ChooseBody>>({
+    path: 'choices',
+    summary: 'Answers a decision',
+    form: form.ChooseBody,
+    answer: form.AcceptedBody,
+    act: (id, viewer, { number, choice }) => keeper.choose(id, viewer, number, choice),
+    since: ({ number }) => number + 1,
+  })
+  action<Static<typeof form.UndoBody>>({
+    path: 'undo',
+    summary: 'Takes the last choice back, or asks the others',
+    form: form.UndoBody,
+    answer: form.UndoneBody,
+    act: (id, viewer, { number }) => keeper.undo(id, viewer, number),
+    since: ({ number }) => number + 1,
+  })
+  action<Static<typeof form.AgreeBody>>({
+    path: 'undo/answer',
+    summary: 'Agrees to an undo, or not',
+    form: form.AgreeBody,
+    answer: form.UndoneBody,
+    act: (id, viewer, { agree }) => keeper.answerUndo(id, viewer, agree),
+    since: () => 0,
+  })
+  action<Static<typeof form.TokenBody>>({
+    path: 'concede',
+    summary: 'Gives up',
+    form: form.TokenBody,
+    answer: form.AcceptedBody,
+    act: (id, viewer) => keeper.concede(id, viewer),
+    since: () => 0,
+  })
+  action<Static<typeof form.ChoiceBody>>({
+    path: 'odds',
+    summary: 'The chances of what a choice may bring',
+    form: form.ChoiceBody,
+    answer: form.OddsBody,
+    act: (id, viewer, { choice }) => keeper.odds(id, viewer, choice),
+  })
+  action<Static<typeof form.ChoiceBody>>({
+    path: 'why',
+    summary: 'Why a choice is not allowed; null if it is',
+    form: form.ChoiceBody,
+    answer: form.WhyBody,
+    act: (id, viewer, { choice }) => keeper.why(id, viewer, choice),
+  })
+}

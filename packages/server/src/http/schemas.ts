@@ -1,0 +1,103 @@
+import { Type } from 'typebox'
+
+/** The longest body or message, in bytes: far more than any choice needs. */
+export const MOST_BYTES = 32 * 1024
+
+const strict = { additionalProperties: false } as const
+
+const Token = Type.String({ minLength: 1, maxLength: 64, description: 'What opens a seat, or the bench of those who watch' })
+const Seat = Type.String({ minLength: 1, maxLength: 64 })
+const RowNumber = Type.Integer({ minimum: 0, description: 'Rows that the asker has seen: the number of its last update' })
+export const Choice = Type.Unknown({ description: 'An answer: { pick }, { pickSome }, { divide }, { place } or { stop }' })
+export const Entropy = Type.String({
+  minLength: 1,
+  maxLength: 128,
+  pattern: '^[0-9A-Za-z+/=_-]+$',
+  description: 'What a person adds to the dice',
+})
+
+export const MatchParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
+
+const Sitter = Type.Object(
+  {
+    kind: Type.Union([Type.Literal('person'), Type.Literal('bot')]),
+    level: Type.Optional(Type.String({ maxLength: 32, description: 'The strength of a bot' })),
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  },
+  strict,
+)
+
+export const CreateBody = Type.Object(
+  {
+    game: Type.String({ minLength: 1, maxLength: 64 }),
+    options: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Unknown())),
+    seats: Type.Record(Seat, Sitter, { maxProperties: 16 }),
+  },
+  strict,
+)
+
+export const StateQuery = Type.Object(
+  { token: Token, since: Type.Optional(Type.String({ pattern: '^[0-9]{1,7}$', description: 'The log is given from this row on' })) },
+  strict,
+)
+export const TokenQuery = Type.Object({ token: Token }, strict)
+
+export const BeginBody = Type.Object({ token: Token, entropy: Type.Optional(Entropy) }, strict)
+export const ChooseBody = Type.Object({ token: Token, number: RowNumber, choice: Choice }, strict)
+export const ChoiceBody = Type.Object({ token: Token, choice: Choice }, strict)
+export const UndoBody = Type.Object({ token: Token, number: RowNumber }, strict)
+export const AgreeBody = Type.Object({ token: Token, agree: Type.Boolean() }, strict)
+export const TokenBody = Type.Object({ token: Token }, strict)
+
+export const LiveQuery = Type.Object(
+  {
+    match: Type.String({ minLength: 1, maxLength: 64 }),
+    token: Token,
+    seen: Type.Optional(Type.String({ pattern: '^[0-9]{1,7}$', description: 'The last row of which the client has the log' })),
+  },
+  strict,
+)
+
+const Id = Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number()]))
+
+/** What a client may send over the websocket. */
+export const LiveMessage = Type.Union([
+  Type.Object({ type: Type.Literal('begin'), id: Id, entropy: Type.Optional(Entropy) }, strict),
+  Type.Object({ type: Type.Literal('choose'), id: Id, number: RowNumber, choice: Choice }, strict),
+  Type.Object({ type: Type.Literal('why'), id: Id, choice: Choice }, strict),
+  Type.Object({ type: Type.Literal('odds'), id: Id, choice: Choice }, strict),
+  Type.Object({ type: Type.Literal('undo'), id: Id, number: RowNumber }, strict),
+  Type.Object({ type: Type.Literal('answerUndo'), id: Id, agree: Type.Boolean() }, strict),
+  Type.Object({ type: Type.Literal('concede'), id: Id }, strict),
+  Type.Object({ type: Type.Literal('ping'), id: Id }, strict),
+])
+
+const Words = Type.Object({ key: Type.String(), params: Type.Optional(Type.Record(Type.String(), Type.Unknown())) })
+
+/** Every answer that is not a success. */
+export const RefusalBody = Type.Object({
+  refusal: Type.Object({ rule: Type.String(), reason: Words, cure: Type.Optional(Words), shows: Type.Optional(Type.Unknown()) }),
+  text: Type.String({ description: 'The reason in English' }),
+})
+
+export const CreatedBody = Type.Object({
+  match: Type.String(),
+  commitment: Type.String({ description: 'Hash of the secret of the dice, given before anybody adds to it' }),
+  links: Type.Record(Type.String(), Type.String(), { description: 'The token of each person’s seat' }),
+  spectate: Type.String(),
+})
+
+/** The state of a match for one viewer. Its parts are described in PROTOCOL.md. */
+export const StateBody = Type.Object({
+  type: Type.Union([Type.Literal('seating'), Type.Literal('update'), Type.Literal('frozen')]),
+  match: Type.String(),
+})
+export const AcceptedBody = Type.Object({ number: Type.Integer({ description: 'The number of the new row' }), state: StateBody })
+export const BegunBody = Type.Object({ begun: Type.Boolean({ description: 'Whether everybody is there now' }), state: StateBody })
+export const WhyBody = Type.Object({ why: Type.Union([RefusalBody.properties.refusal, Type.Null()]), text: Type.Optional(Type.String()) })
+export const OddsBody = Type.Object({ odds: Type.Unknown({ description: 'A distribution, or null where nothing is measured' }) })
+export const UndoneBody = Type.Object({
+  number: Type.Optional(Type.Integer({ description: 'The undo is done: the number of its row' })),
+  asked: Type.Optional(Type.Array(Type.String(), { description: 'Seats whose consent is still missing' })),
+  state: StateBody,
+})

@@ -1,0 +1,65 @@
+import type { AnyGame } from '@muster/core'
+import { speaker } from '@muster/words'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+
+/** Of the server and of the API. */
+export const VERSION = '0.1.0'
+
+/** What a program needs to set a game up, in English. */
+export function gameSheet(game: AnyGame) {
+  const { say } = speaker('en', game.words.en)
+  const defaults = Object.fromEntries(game.options.map(option => [option.id, option.default]))
+  return {
+    id: game.id,
+    version: game.version,
+    name: say(game.name),
+    summary: say(game.summary),
+    minutes: game.minutes,
+    seats: game.seats(defaults).map(seat => ({ id: seat.id, name: say(seat.name) })),
+    options: game.options.map(option => ({
+      id: option.id,
+      name: say(option.name),
+      help: say(option.help),
+      rule: option.rule,
+      basic: option.basic === true,
+      default: option.default,
+      values: option.values.map(({ value, name }) => ({ value, name: say(name) })),
+    })),
+    setups: game.setups.map(({ id, name, help, options }) => ({ id, name: say(name), help: say(help), options })),
+  }
+}
+
+/** The routes that are not about a match: the games, and whether the server lives. */
+export function serviceRoutes(app: FastifyInstance, { games, store, isClosing }: Context): void {
+  app.get(
+    '/api/games',
+    {
+      schema: {
+        tags: ['games'],
+        summary: 'The games, their seats, options and ready set-ups',
+        response: { 200: Type.Array(Type.Unknown()) },
+      },
+    },
+    async () => [...games.values()].map(({ game }) => gameSheet(game)),
+  )
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+
+  const unlimited = { config: { rateLimit: false as const }, schema: { tags: ['service'] } }
+  app.get('/health', unlimited, async () => ({ status: 'ok' }))
+  app.get('/ready', unlimited, async (_, reply) => {
+    const isReady =
+      !isClosing() &&
+      (await store.ping().then(
+        () => true,
+        () => false,
+      ))
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+  })
+  app.get('/version', unlimited, async () => ({
+    name: 'muster',
+    version: VERSION,
+    games: [...games.values()].map(({ game: { id, version } }) => ({ id, version })),
+  }))
+}

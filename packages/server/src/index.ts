@@ -1,0 +1,6 @@
+export type { OfferedGame } from './context.ts'
+export { LIMITS, type Limits } from './limits.ts'
+export { openLog } from './log.ts'
+export type { Created, MatchWish, SitterWish } from './matches/create.ts'
+export type { MatchState, UndoAsked } from './matches/state.ts'
+export { type RunningServer, type ServerSettings, startServer } from './server.ts'

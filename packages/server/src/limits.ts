@@ -1,0 +1,20 @@
+/** How much one address, or one socket, may ask for. */
+export interface Limits {
+  /** HTTP requests of one address, in ten seconds. */
+  readonly requests: number
+  /** New matches of one address, in a minute. */
+  readonly createsAMinute: number
+  /** Messages over one websocket: how many at once, and how many more a second. */
+  readonly messages: { readonly burst: number; readonly aSecond: number }
+  /** Websockets of one address, and of one match. */
+  readonly socketsAnAddress: number
+  readonly socketsAMatch: number
+}
+
+export const LIMITS: Limits = {
+  requests: 600,
+  createsAMinute: 60,
+  messages: { burst: 60, aSecond: 20 },
+  socketsAnAddress: 60,
+  socketsAMatch: 300,
+}

@@ -1,0 +1,137 @@
+import type { Refusal, Viewer } from '@muster/core'
+import type { Logger } from 'pino'
+import type { Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { RawData, WebSocket } from 'ws'
+import { LiveMessage, MOST_BYTES } from '../http/schemas.ts'
+import { faultOf } from '../http/validation.ts'
+import type { Limits } from '../limits.ts'
+import { isRefused, type Keeper } from '../matches/keeper.ts'
+import { failed, malformed, tooLarge, tooMany } from '../refusals.ts'
+import { bucketOf } from './bucket.ts'
+
+/** Codes with which the server closes a websocket. */
+export const CLOSE = { goingDown: 1012, wrongLink: 4403, tooMany: 4429, tooSlow: 4408 } as const
+
+/** What may wait for a client that does not read. */
+const MOST_WAITING = 4 * 1024 * 1024
+/** Messages refused for their number before the socket is closed. */
+const MOST_STRIKES = 200
+
+const message = Compile(LiveMessage)
+
+export interface Session {
+  readonly socket: WebSocket
+  readonly keeper: Keeper
+  readonly limits: Limits
+  readonly log: Logger
+  readonly match: string
+  readonly token: string
+  /** The last row of which the client has the log; -1 for none. */
+  readonly seen: number
+  now(): number
+}
+
+/** Serves one websocket: who it is, then the state, then everything that it asks, one after the other, and every row. */
+export function serveSession(session: Session): void {
+  const { socket, keeper, limits, log, match, now } = session
+  const isAllowed = bucketOf(limits.messages, now)
+  let strikes = 0
+  let stop: (() => void) | undefined
+  let tail = open()
+
+  function send(text: string): void {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > MOST_WAITING) socket.close(CLOSE.tooSlow, 'too slow')
+    else socket.send(text)
+  }
+  function refuse(id: unknown, refusal: Refusal): void {
+    send(JSON.stringify({ type: 'refused', ...(id === undefined ? {} : { id }), refusal, text: keeper.say(match, refusal) }))
+  }
+
+  async function open(): Promise<Viewer | undefined> {
+    const viewer = await keeper.viewer(match, session.token)
+    const watching = typeof viewer === 'string' ? await keeper.watch(match, { viewer, seen: session.seen, tell: send }) : viewer
+    if (typeof watching === 'function') stop = watching
+    else {
+      refuse(undefined, watching.refusal)
+      socket.close(CLOSE.wrongLink, 'no such match, or not your link')
+    }
+    if (socket.readyState !== socket.OPEN) stop?.()
+    return stop && typeof viewer === 'string' ? viewer : undefined
+  }
+
+  socket.on('message', (data, isBinary) => {
+    if (!isAllowed()) {
+      refuse(undefined, tooMany())
+      if (++strikes > MOST_STRIKES) socket.close(CLOSE.tooMany, 'too many messages')
+      return
+    }
+    tail = tail.then(async viewer => {
+      if (viewer !== undefined) await take(viewer, data, isBinary)
+      return viewer
+    })
+    tail.catch(error => {
+      log.error({ match, err: error }, 'websocket message failed')
+      refuse(undefined, failed())
+    })
+  })
+  socket.on('close', () => stop?.())
+  socket.on('error', error => log.debug({ match, err: error }, 'websocket error'))
+  tail.catch(error => {
+    log.error({ match, err: error }, 'websocket failed')
+    socket.close(1011, 'failed')
+  })
+
+  async function take(viewer: Viewer, data: RawData, isBinary: boolean): Promise<void> {
+    const text = data.toString()
+    if (isBinary) return refuse(undefined, malformed('binary message'))
+    if (Buffer.byteLength(text) > MOST_BYTES) return refuse(undefined, tooLarge(MOST_BYTES))
+    const parsed = parse(text)
+    const id = idOf(parsed)
+    if (!message.Check(parsed)) return refuse(id, malformed(faultOf(message.Errors(parsed))))
+    const done = await act(keeper, match, viewer, parsed)
+    if (isRefused(done)) return refuse(id, done.refusal)
+    send(JSON.stringify({ ...(id === undefined ? {} : { id }), ...done }))
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The client's own number for what it sent, even where the rest is malformed. */
+function idOf(parsed: unknown): string | number | undefined {
+  const id = typeof parsed === 'object' && parsed !== null ? (parsed as { readonly id?: unknown }).id : undefined
+  return (typeof id === 'string' && id.length <= 64) || typeof id === 'number' ? id : undefined
+}
+
+/** Does what a message asks; the answer has the type that PROTOCOL.md names. */
+async function act(keeper: Keeper, match: string, viewer: Viewer, asked: Static<typeof LiveMessage>): Promise<object> {
+  switch (asked.type) {
+    case 'begin':
+      return typed('begun', await keeper.begin(match, viewer, asked.entropy))
+    case 'choose':
+      return typed('accepted', await keeper.choose(match, viewer, asked.number, asked.choice))
+    case 'why':
+      return typed('why', await keeper.why(match, viewer, asked.choice))
+    case 'odds':
+      return typed('odds', await keeper.odds(match, viewer, asked.choice))
+    case 'undo':
+      return typed('undo', await keeper.undo(match, viewer, asked.number))
+    case 'answerUndo':
+      return typed('undo', await keeper.answerUndo(match, viewer, asked.agree))
+    case 'concede':
+      return typed('accepted', await keeper.concede(match, viewer))
+    case 'ping':
+      return { type: 'pong' }
+  }
+}
+
+function typed(type: string, done: object): object {
+  return { type, ...done }
+}

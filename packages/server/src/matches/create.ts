@@ -1,0 +1,111 @@
+import { LEVELS, levelNamed } from '@muster/bots'
+import {
+  checkOptions,
+  commitmentOf,
+  createMatch,
+  type Json,
+  type Options,
+  optionsOf,
+  type Refusal,
+  type Seat,
+  type SeatSpec,
+  type Sitter,
+  words,
+} from '@muster/core'
+import type { Context } from '../context.ts'
+import { badSetup } from '../refusals.ts'
+import type { NewMatch } from '../storage/store.ts'
+import { newMatchId, newSecret, newToken, tokenHash } from '../tokens.ts'
+
+/** Who shall sit on a seat. */
+export interface SitterWish {
+  readonly kind: 'person' | 'bot'
+  readonly level?: string
+  readonly name?: string
+}
+
+export interface MatchWish {
+  readonly game: string
+  readonly options?: { readonly [id: string]: unknown }
+  readonly seats: { readonly [seat: string]: SitterWish }
+}
+
+/** A new match: what opens its seats, and what is promised about its dice. */
+export interface Created {
+  readonly match: string
+  readonly commitment: string
+  /** The token of each person's seat. */
+  readonly links: { readonly [seat: Seat]: string }
+  /** The token of those who watch. */
+  readonly spectate: string
+}
+
+/** Checks a wish and makes the match, not yet begun: the dice wait for what the persons add. Nothing is stored. */
+export function newMatch(
+  context: Context,
+  wish: MatchWish,
+): { readonly created: Created; readonly stored: NewMatch } | { readonly refusal: Refusal } {
+  const offered = context.games.get(wish.game)
+  if (!offered) return { refusal: badSetup(words('muster.noGame', { game: wish.game })) }
+  const { game } = offered
+  try {
+    const [fault] = checkOptions(game, wish.options ?? {})
+    if (fault) return { refusal: badSetup(fault.fault) }
+    const options = optionsOf(game, (wish.options ?? {}) as Options)
+    const specs = game.seats(options)
+    const refusal = seatFault(specs, wish.seats)
+    if (refusal) return { refusal }
+    // A trial with other dice: options that the rules cannot begin with are refused now and not when everybody has come.
+    const trial = newSecret()
+    createMatch(game, { options, chance: { commitment: commitmentOf(trial), secret: trial, entropy: [] } })
+    return { ...makeMatch(context, wish, specs, options) }
+  } catch (error) {
+    context.log.warn({ game: wish.game, err: error }, 'set-up failed')
+    return { refusal: badSetup(words('muster.cannotStart')) }
+  }
+}
+
+function seatFault(specs: readonly SeatSpec[], seats: MatchWish['seats']): Refusal | undefined {
+  const ids = specs.map(({ id }) => id)
+  const unknown = Object.keys(seats).find(seat => !ids.includes(seat))
+  if (unknown !== undefined) return badSetup(words('muster.noSeat', { seat: unknown, seats: ids }))
+  for (const id of ids) {
+    if (!Object.hasOwn(seats, id)) return badSetup(words('muster.emptySeat', { seat: id }))
+    const { kind, level } = seats[id]!
+    if (kind === 'bot' && levelNamed(level ?? '') === undefined)
+      return badSetup(words('muster.noLevel', { level: level ?? '', levels: [...LEVELS] }))
+  }
+  return undefined
+}
+
+function makeMatch(context: Context, wish: MatchWish, specs: readonly SeatSpec[], options: Options) {
+  const { game } = context.games.get(wish.game)!
+  const id = newMatchId()
+  const secret = newSecret()
+  const commitment = commitmentOf(secret)
+  const persons = specs.filter(spec => wish.seats[spec.id]!.kind === 'person').map(spec => [spec.id, newToken()] as const)
+  const links = Object.fromEntries(persons)
+  const spectate = newToken()
+  const sitters = Object.fromEntries(specs.map(spec => [spec.id, sitterOf(spec.id, wish.seats[spec.id]!)]))
+  const chairs = specs.map(({ id: seat }) => {
+    const { kind, level } = wish.seats[seat]!
+    const token = links[seat]
+    return { seat, kind, level: kind === 'bot' ? level! : null, tokenHash: token ? tokenHash(token) : null }
+  })
+  const stored: NewMatch = {
+    id,
+    game: game.id,
+    version: game.version,
+    head: { options, seats: sitters, lists: null as Json },
+    commitment,
+    secret,
+    createdAt: context.now(),
+    links: [...chairs, { seat: 'spectator', kind: 'spectator', level: null, tokenHash: tokenHash(spectate) }],
+  }
+  return { created: { match: id, commitment, links, spectate }, stored }
+}
+
+/** Without a name a person goes by the seat, a bot by its level. */
+function sitterOf(seat: Seat, { kind, level, name }: SitterWish): Sitter {
+  return kind === 'bot' ? { name: name ?? level!, bot: level! } : { name: name ?? seat }
+}

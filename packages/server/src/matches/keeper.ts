@@ -1,0 +1,206 @@
+import {
+  type Choice,
+  type ChoiceOdds,
+  clone,
+  ENGINE_RULES,
+  type Json,
+  type Match,
+  type MatchFile,
+  matchFile,
+  type Refusal,
+  refuse,
+  type Seat,
+  type Viewer,
+  words,
+} from '@muster/core'
+import { speaker } from '@muster/words'
+import { askBots } from '../bots/turns.ts'
+import type { Context } from '../context.ts'
+import { failed, frozenBy, noMatch, notBegun, stillRunning, wrongToken } from '../refusals.ts'
+import { newSecret, tokenHash } from '../tokens.ts'
+import { type Cache, cacheOf } from './cache.ts'
+import { type Created, type MatchWish, newMatch } from './create.ts'
+import { type Answer, addRow, closedBy, safeText, tellAll } from './rows.ts'
+import { botIsAsked, inTurn, type Running, restore, type Watcher } from './running.ts'
+import { answerUndo, askUndo, type UndoAnswer } from './undo.ts'
+
+export type Refused = { readonly refusal: Refusal }
+
+/** All that can be done to matches, by HTTP or websocket. Everything is judged here and nowhere else; the one who asks is named by a token. */
+export interface Keeper {
+  create(wish: MatchWish): Promise<Created | Refused>
+  /** Who the token makes its bearer; a refusal if it opens nothing in this match. */
+  viewer(id: string, token: string): Promise<Viewer | Refused>
+  /** The state of the match for the viewer, as JSON, with the log from row `since` on. */
+  state(id: string, viewer: Viewer, since: number): Promise<string | Refused>
+  /** Tells `watcher` the state now and after every row, until the function that it gives is called. */
+  watch(id: string, watcher: Watcher): Promise<(() => void) | Refused>
+  /** A person takes a seat, and adds `entropy` to the dice. The match begins with the last. Again is no fault and changes nothing. */
+  begin(id: string, viewer: Viewer, entropy: string | undefined): Promise<{ readonly begun: boolean } | Refused>
+  choose(id: string, viewer: Viewer, number: number, choice: unknown): Promise<Answer>
+  why(id: string, viewer: Viewer, choice: unknown): Promise<{ readonly why: Refusal | null; readonly text?: string } | Refused>
+  odds(id: string, viewer: Viewer, choice: unknown): Promise<{ readonly odds: ChoiceOdds | null } | Refused>
+  undo(id: string, viewer: Viewer, number: number): Promise<UndoAnswer>
+  answerUndo(id: string, viewer: Viewer, agree: boolean): Promise<UndoAnswer>
+  concede(id: string, viewer: Viewer): Promise<Answer>
+  /** The record, with the secret of the dice; only after the end. */
+  file(id: string): Promise<MatchFile | Refused>
+  /** The reason of a refusal in English, with the words of the match's game. */
+  say(id: string, refusal: Refusal): string
+  /** Lets the bots go on whose turn it was when the process ended. */
+  wakeBots(): Promise<void>
+  /** Waits for everything that was begun. */
+  settle(): Promise<void>
+}
+
+/** The keeper of the matches of one store. */
+export function keeperOf(context: Context): Keeper {
+  const cache = cacheOf(context, running => askBots(context, running))
+  const act = actOn(context, cache)
+
+  return {
+    async create(wish) {
+      const made = newMatch(context, wish)
+      if ('refusal' in made) return made
+      await context.store.addMatch(made.stored)
+      if (Object.keys(made.created.links).length === 0) await act(made.created.match, running => noteStart(context, running))
+      context.log.info({ match: made.created.match, game: wish.game }, 'match created')
+      return made.created
+    },
+    async viewer(id, token) {
+      return (await context.store.viewerOf(id, tokenHash(token))) ?? { refusal: wrongToken() }
+    },
+    state: (id, viewer, since) => act(id, async running => textFor(context, running, viewer, since)),
+    watch: (id, watcher) =>
+      act(id, async running => {
+        watcher.tell(textFor(context, running, watcher.viewer, watcher.seen + 1))
+        watcher.seen = running.match?.steps.length ?? watcher.seen
+        running.watchers.add(watcher)
+        return () => void running.watchers.delete(watcher)
+      }),
+    begin: (id, viewer, entropy) => act(id, running => begin(context, running, viewer, entropy)),
+    choose: (id, viewer, number, choice) => act(id, running => choose(context, running, viewer, number, choice)),
+    why: (id, viewer, choice) =>
+      act(id, async running => {
+        const why = judge(context, running, viewer, choice)
+        return why ? { why, text: speak(context, running, why) } : { why: null }
+      }),
+    odds: (id, viewer, choice) => askOdds(context, act, id, viewer, choice),
+    undo: (id, viewer, number) => act(id, async running => seatFault(running, viewer) ?? askUndo(context, running, viewer, number)),
+    answerUndo: (id, viewer, agree) => act(id, async running => seatFault(running, viewer) ?? answerUndo(context, running, viewer, agree)),
+    concede: (id, viewer) =>
+      act(id, async running => seatFault(running, viewer) ?? addRow(context, running, { seat: viewer, concede: true })),
+    file: id =>
+      act(id, async ({ match, frozen }) => {
+        if (!match) return { refusal: frozen ? frozenBy(frozen) : notBegun() }
+        return match.state.outcome ? matchFile(match) : { refusal: stillRunning() }
+      }),
+    say: (id, refusal) => speak(context, cache.peek(id), refusal),
+    async wakeBots() {
+      for (const id of await context.store.botMatches()) {
+        if (context.isClosing()) return
+        await cache.use(id, () => undefined)
+      }
+    },
+    async settle() {
+      await Promise.all(cache.loaded().map(running => running.queue))
+    },
+  }
+}
+
+function speak({ games }: Context, running: Running | undefined, { reason }: Refusal): string {
+  return speaker('en', games.get(running?.stored.game ?? '')?.game.words.en ?? {}).say(reason)
+}
+
+type Act = <T>(id: string, work: (running: Running) => Promise<T>) => Promise<T | Refused>
+
+/** Does things to a match one after the other, and lets bots answer what they led to. */
+function actOn(context: Context, cache: Cache): Act {
+  return async <T>(id: string, work: (running: Running) => Promise<T>) => {
+    const done = await cache.use(id, running =>
+      inTurn(running, async () => {
+        const result = await work(running)
+        askBots(context, running)
+        return { result }
+      }),
+    )
+    return done ? done.result : { refusal: noMatch() }
+  }
+}
+
+function textFor({ log }: Context, running: Running, viewer: Viewer, since: number): string {
+  return safeText(running, viewer, since, error => log.error({ match: running.id, err: error }, 'view failed'))
+}
+
+function notAsked(seat: Viewer): Refused {
+  return { refusal: refuse(ENGINE_RULES.notAsked, words('muster.notAsked', { seat })) }
+}
+
+/** Those who only watch may do nothing. */
+function seatFault(running: Running, viewer: Viewer): Refused | undefined {
+  return Object.hasOwn(running.stored.head.seats, viewer) ? undefined : notAsked(viewer)
+}
+
+async function begin(context: Context, running: Running, viewer: Viewer, entropy: string | undefined) {
+  const fault = seatFault(running, viewer)
+  if (fault) return fault
+  const isNew = await context.store.takeSeat(running.id, viewer, entropy ?? null, context.now())
+  if (isNew) {
+    await restore(context, running)
+    if (running.match) await noteStart(context, running)
+    tellAll(context, running)
+  }
+  return { begun: running.match !== undefined }
+}
+
+async function noteStart(context: Context, running: Running): Promise<void> {
+  const ended = Boolean(running.match?.state.outcome)
+  await context.store.noteStanding(running.id, { ended, botNext: botIsAsked(running) })
+}
+
+async function choose(context: Context, running: Running, viewer: Viewer, number: number, choice: unknown): Promise<Answer> {
+  const refusal = seatFault(running, viewer)?.refusal ?? closedBy(running, number) ?? judge(context, running, viewer, choice)
+  return refusal ? { refusal } : addRow(context, running, { seat: viewer, choice: choice as Choice })
+}
+
+/** Why a choice is not allowed, by the game's rules alone. A judgement that throws stops nothing: the position is as it was. */
+function judge({ log }: Context, { id, match, frozen }: Running, viewer: Viewer, choice: unknown): Refusal | undefined {
+  if (!match) return frozen ? frozenBy(frozen) : notBegun()
+  try {
+    return match.engine.refuse(match.state, viewer as Seat, choice)
+  } catch (error) {
+    log.error({ match: id, err: error }, 'judging a choice failed')
+    return failed()
+  }
+}
+
+/** Works out the odds of a choice out of turn, since they take a while, from what the seat sees now. */
+async function askOdds(
+  context: Context,
+  act: Act,
+  id: string,
+  viewer: Viewer,
+  choice: unknown,
+): Promise<{ odds: ChoiceOdds | null } | Refused> {
+  const position = await act(id, async running => {
+    const refusal = judge(context, running, viewer, choice)
+    return refusal ? { refusal } : seenBy(running.match!, viewer)
+  })
+  if (isRefused(position)) return position
+  try {
+    const question = { kind: 'odds', match: id, seat: viewer, choice: choice as Choice, seed: newSecret(), ...position } as const
+    return { odds: (await context.thinker.odds(question)) ?? null }
+  } catch (error) {
+    context.log.error({ match: id, err: error }, 'odds failed')
+    return { refusal: failed() }
+  }
+}
+
+function seenBy({ game, state }: Match, viewer: Viewer): { readonly game: string; readonly view: Json } {
+  return { game: game.id, view: clone(game.view(state, viewer) as Json) }
+}
+
+/** Tells what was refused from what was done. */
+export function isRefused<T extends object>(result: T | Refused): result is Refused {
+  return 'refusal' in result
+}

@@ -1,0 +1,76 @@
+import { ENGINE_RULES, play, type Refusal, type Row, refuse, stateHash, type Viewer, words } from '@muster/core'
+import type { Context } from '../context.ts'
+import { failed, frozenBy, notBegun, stale } from '../refusals.ts'
+import { isTaken } from '../storage/database.ts'
+import { botIsAsked, freeze, isCurrent, leavesOpen, type Running, restore } from './running.ts'
+import { FAULTS, type MatchState, stateFor } from './state.ts'
+
+/** What came of something that a viewer asked for: the number of the new row, or why not. */
+export type Answer = { readonly number: number } | { readonly refusal: Refusal }
+
+/**
+ * Plays one row and writes it down; it counts only once it is on disk. A refusal means that nothing changed. If the number is taken, by another process on
+ * the same database, the match is made again from the rows and the answer is stale. To be called in turn.
+ */
+export async function addRow(context: Context, running: Running, row: Row): Promise<Answer> {
+  const { match } = running
+  if (!match) return { refusal: running.frozen ? frozenBy(running.frozen) : notBegun() }
+  try {
+    const refusal = play(match, row)
+    if (refusal) return { refusal }
+  } catch (error) {
+    await restore(context, running)
+    freeze(context, running, FAULTS.rule, error)
+    tellAll(context, running)
+    return { refusal: frozenBy(FAULTS.rule) }
+  }
+  const number = match.steps.length
+  const standing = { ended: match.state.outcome !== null, botNext: botIsAsked(running) }
+  try {
+    await context.store.addRow(running.id, { number, row, hash: stateHash(match.state, match.salt) }, standing, context.now())
+  } catch (error) {
+    await restore(context, running)
+    tellAll(context, running)
+    if (isTaken(error)) return { refusal: stale() }
+    context.log.error({ match: running.id, err: error }, 'row not written')
+    return { refusal: failed() }
+  }
+  if (!leavesOpen(match, row)) running.openSince = number
+  running.undoAsked = undefined
+  if (standing.ended) running.frozen = undefined
+  tellAll(context, running)
+  return { number }
+}
+
+/** Tells every watcher what it has not been told. Equal messages are made once. */
+export function tellAll({ log }: Context, running: Running): void {
+  const texts = new Map<string, string>()
+  for (const watcher of running.watchers) {
+    const key = `${watcher.seen}/${watcher.viewer}`
+    const text =
+      texts.get(key) ??
+      safeText(running, watcher.viewer, watcher.seen + 1, error => log.error({ match: running.id, err: error }, 'view failed'))
+    texts.set(key, text)
+    watcher.seen = running.match?.steps.length ?? watcher.seen
+    watcher.tell(text)
+  }
+}
+
+/** The state of the match for a viewer as text; the frozen state if the game's view throws. */
+export function safeText(running: Running, viewer: Viewer, since: number, report: (error: unknown) => void): string {
+  try {
+    return JSON.stringify(stateFor(running, viewer, since))
+  } catch (error) {
+    report(error)
+    const frozen: MatchState = { type: 'frozen', match: running.id, viewer, frozen: FAULTS.rule }
+    return JSON.stringify(frozen)
+  }
+}
+
+/** What keeps any seat from answering now, whatever the answer. */
+export function closedBy(running: Running, number: number): Refusal | undefined {
+  if (running.frozen) return frozenBy(running.frozen)
+  if (!running.match) return notBegun()
+  if (running.match.state.outcome) return refuse(ENGINE_RULES.over, words('muster.over'))
+  return isCurrent(running, number) ? undefined : stale()
+}

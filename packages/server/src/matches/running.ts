@@ -1,0 +1,146 @@
+import type { Level } from '@muster/bots'
+import {
+  type AnyGame,
+  type ChanceFile,
+  createMatch,
+  type Match,
+  play,
+  type Row,
+  type Seat,
+  stateHash,
+  type Viewer,
+  type Words,
+} from '@muster/core'
+import type { Context } from '../context.ts'
+import type { StoredMatch } from '../storage/store.ts'
+import { absentFrom, FAULTS, type UndoAsked } from './state.ts'
+
+/** Somebody who is told of every row: one websocket. */
+export interface Watcher {
+  readonly viewer: Viewer
+  /** Rows that it was told of. */
+  seen: number
+  tell(text: string): void
+}
+
+/** What a bot was asked, so that an answer to an older question is known as such. */
+export interface Thinking {
+  readonly number: number
+}
+
+/** A match in memory. Only its rows on disk are the truth: this is made from them, and made again whenever it may differ. */
+export interface Running {
+  readonly id: string
+  stored: StoredMatch
+  /** Nothing until everybody has taken their seat, or if the rows cannot be replayed. */
+  match: Match | undefined
+  frozen: Words | undefined
+  undoAsked: UndoAsked | undefined
+  /** The number of rows when the waiting decision was put: less than there are now where other seats, asked at once, have answered since. */
+  openSince: number
+  readonly watchers: Set<Watcher>
+  readonly thinking: Map<Seat, Thinking>
+  /** The end of what is being done to the match: one thing at a time. */
+  queue: Promise<void>
+  /** Things being done, or about to be. */
+  busy: number
+}
+
+/** Runs `work` after everything that was asked of the match before. */
+export function inTurn<T>(running: Running, work: () => Promise<T>): Promise<T> {
+  running.busy++
+  const done = running.queue.then(work).finally(() => running.busy--)
+  running.queue = done.then(
+    () => undefined,
+    () => undefined,
+  )
+  return done
+}
+
+/** Brings a match from disk into memory; nothing if there is none of this id. */
+export async function loadMatch(context: Context, id: string): Promise<Running | undefined> {
+  const stored = await context.store.match(id)
+  if (!stored) return undefined
+  const running: Running = {
+    id,
+    stored,
+    match: undefined,
+    frozen: undefined,
+    undoAsked: undefined,
+    openSince: 0,
+    watchers: new Set(),
+    thinking: new Map(),
+    queue: Promise.resolve(),
+    busy: 0,
+  }
+  await restore(context, running)
+  return running
+}
+
+/** Makes the match again from what is on disk, as if the process had just started. Freezes it if its rows do not replay. */
+export async function restore(context: Context, running: Running): Promise<void> {
+  const stored = await context.store.match(running.id)
+  if (!stored) throw new Error(`match ${running.id} is gone from the store`)
+  Object.assign(running, { stored, match: undefined, frozen: undefined, undoAsked: undefined, openSince: 0 })
+  running.thinking.clear()
+  if (absentFrom(running).length > 0) return
+  try {
+    await replayRows(context, running)
+  } catch (error) {
+    freeze(context, running, FAULTS.restore, error)
+  }
+}
+
+async function replayRows({ store, games }: Context, running: Running): Promise<void> {
+  const { stored } = running
+  const game = games.get(stored.game)?.game
+  if (!game) throw new Error(`no game ${stored.game}`)
+  if (game.version !== stored.version) throw new Error(`played under version ${stored.version}, this is ${game.version}`)
+  const match = startOf(game, stored)
+  const rows = await store.rows(stored.id)
+  for (const [i, { number, row }] of rows.entries()) {
+    if (number !== i + 1) throw new Error(`row ${i + 1} is missing`)
+    const refusal = play(match, row)
+    if (refusal) throw new Error(`row ${number} is refused by ${refusal.rule}`)
+    if (!leavesOpen(match, row)) running.openSince = number
+  }
+  const last = rows.at(-1)
+  if (last && last.hash !== stateHash(match.state, match.salt)) throw new Error(`after row ${last.number} the hash differs`)
+  running.match = match
+}
+
+/** The match before its first row. Throws what the game throws. */
+export function startOf(game: AnyGame, { head, links, commitment, secret }: StoredMatch): Match {
+  const entropy: ChanceFile['entropy'] = links.flatMap(({ seat, entropy: value }) => (value ? [{ by: seat, value }] : []))
+  return createMatch(game, { ...head, chance: { commitment, secret, entropy } })
+}
+
+/** Whether `row`, just played, answered for its seat alone, so that others who were asked at once are still asked the same. */
+export function leavesOpen(match: Match, row: Row): boolean {
+  return 'choice' in row && match.engine.waiting(match.state)?.frame.answers?.[row.seat] !== undefined
+}
+
+/** Stops a match, and only that one: its rows stay as they are, and a restart tries again. */
+export function freeze({ log }: Context, running: Running, reason: Words, error: unknown): void {
+  running.frozen = reason
+  running.thinking.clear()
+  log.error({ match: running.id, game: running.stored.game, rows: running.match?.steps.length, err: error }, 'match frozen')
+}
+
+/** Whether a seat of the match may answer a question that it was put at row `number`. */
+export function isCurrent(running: Running, number: number): boolean {
+  return number >= running.openSince && number <= (running.match?.steps.length ?? 0)
+}
+
+/** The level of the bot on a seat; nothing if a person sits there. */
+export function levelOf(running: Running, seat: Seat): Level | undefined {
+  const link = running.stored.links.find(other => other.seat === seat)
+  return link?.kind === 'bot' ? (link.level as Level) : undefined
+}
+
+/** Whether a bot must answer now. */
+export function botIsAsked(running: Running): boolean {
+  const { match } = running
+  const asked = match?.engine.asked(match.state) ?? []
+  return asked.some(({ seat }) => levelOf(running, seat) !== undefined)
+}

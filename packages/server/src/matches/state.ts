@@ -1,0 +1,62 @@
+import { type Options, type Seat, type Sitter, type Update, updateFor, type Viewer, type Words, words } from '@muster/core'
+import type { Running } from './running.ts'
+
+/** A seat that wants to take its choice back, and who must still say yes. */
+export interface UndoAsked {
+  readonly seat: Seat
+  /** The row after which the match would stand. */
+  readonly to: number
+  /** Persons whose consent is needed. */
+  readonly needs: readonly Seat[]
+  readonly agreed: readonly Seat[]
+}
+
+/** All that a viewer is told about a match, over HTTP and over the websocket alike: nothing else about a match leaves the server. */
+export type MatchState =
+  /** Not everybody has taken their seat. The commitment is there before anybody adds to the dice. */
+  | {
+      readonly type: 'seating'
+      readonly match: string
+      readonly game: string
+      readonly version: number
+      readonly viewer: Viewer
+      readonly options: Options
+      readonly seats: { readonly [seat: Seat]: Sitter }
+      readonly absent: readonly Seat[]
+      readonly commitment: string
+    }
+  | {
+      readonly type: 'update'
+      readonly match: string
+      readonly update: Update
+      readonly undoAsked?: UndoAsked
+      /** Why the match is stopped: a fault of the program. */
+      readonly frozen?: Words
+    }
+  /** The match is stopped and cannot even be shown. */
+  | { readonly type: 'frozen'; readonly match: string; readonly viewer: Viewer; readonly frozen: Words }
+
+/** Persons who have not taken their seat. */
+export function absentFrom({ stored }: Running): Seat[] {
+  return stored.links.filter(link => link.kind === 'person' && !link.begun).map(link => link.seat)
+}
+
+/** What `viewer` is told now, with the log from row `since` on. Throws only if the game's view does. */
+export function stateFor(running: Running, viewer: Viewer, since: number): MatchState {
+  const { stored, match, undoAsked, frozen } = running
+  const { id, game, version, head, commitment } = stored
+  if (match) {
+    const update = updateFor(match, viewer, since)
+    return { type: 'update', match: id, update, ...(undoAsked ? { undoAsked } : {}), ...(frozen ? { frozen } : {}) }
+  }
+  if (frozen) return { type: 'frozen', match: id, viewer, frozen }
+  const { options, seats } = head
+  return { type: 'seating', match: id, game, version, viewer, options, seats, absent: absentFrom(running), commitment }
+}
+
+/** Why a match is stopped, for the people at it. The error itself goes to the log of the server. */
+export const FAULTS = {
+  rule: words('muster.ruleFault'),
+  restore: words('muster.restoreFault'),
+  bot: (seat: Seat): Words => words('muster.botFault', { seat }),
+} as const

@@ -1,0 +1,52 @@
+import { ENGINE_RULES, type Refusal, refuse, type Words, words } from '@muster/core'
+
+/** Rule ids of refusals that come from the server itself. Each is also the key of its sentence. */
+export const SERVER_RULES = {
+  token: 'muster.token',
+  noMatch: 'muster.noMatch',
+  noPage: 'muster.noPage',
+  tooLarge: 'muster.tooLarge',
+  tooMany: 'muster.tooMany',
+  notBegun: 'muster.notBegun',
+  running: 'muster.running',
+  frozen: 'muster.frozen',
+  failed: 'muster.failed',
+  setup: 'muster.setup',
+} as const
+
+export const stale = (): Refusal => refuse(ENGINE_RULES.stale, words('muster.stale'))
+export const malformed = (detail: string): Refusal => refuse(ENGINE_RULES.malformed, words('muster.malformed', { detail }))
+export const wrongToken = (): Refusal => refuse(SERVER_RULES.token, words('muster.token'))
+export const noMatch = (): Refusal => refuse(SERVER_RULES.noMatch, words('muster.noMatch'))
+export const noPage = (): Refusal => refuse(SERVER_RULES.noPage, words('muster.noPage'))
+export const tooLarge = (most: number): Refusal => refuse(SERVER_RULES.tooLarge, words('muster.tooLarge', { most }))
+export const tooMany = (): Refusal => refuse(SERVER_RULES.tooMany, words('muster.tooMany'))
+export const notBegun = (): Refusal => refuse(SERVER_RULES.notBegun, words('muster.notBegun'))
+export const stillRunning = (): Refusal => refuse(SERVER_RULES.running, words('muster.running'))
+export const frozenBy = (reason: Words): Refusal => refuse(SERVER_RULES.frozen, words('muster.frozen', { reason }))
+export const failed = (): Refusal => refuse(SERVER_RULES.failed, words('muster.failed'))
+/** The set-up of a match is not one that the game allows. */
+export const badSetup = (reason: Words): Refusal => refuse(SERVER_RULES.setup, reason)
+
+const STATUS: { readonly [rule: string]: number } = {
+  [ENGINE_RULES.malformed]: 400,
+  [SERVER_RULES.setup]: 400,
+  [SERVER_RULES.token]: 403,
+  [SERVER_RULES.noMatch]: 404,
+  [SERVER_RULES.noPage]: 404,
+  [ENGINE_RULES.notAsked]: 409,
+  [ENGINE_RULES.stale]: 409,
+  [ENGINE_RULES.over]: 409,
+  [ENGINE_RULES.undo]: 409,
+  [SERVER_RULES.notBegun]: 409,
+  [SERVER_RULES.running]: 409,
+  [SERVER_RULES.tooLarge]: 413,
+  [SERVER_RULES.frozen]: 423,
+  [SERVER_RULES.tooMany]: 429,
+  [SERVER_RULES.failed]: 500,
+}
+
+/** The HTTP status of a refusal; 422 for those of a game's own rules. */
+export function statusOf({ rule }: Refusal): number {
+  return STATUS[rule] ?? 422
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { makeApp } from './app.ts'
+import { inlineThinker, type Thinker } from './bots/thinker.ts'
+import { threadThinker } from './bots/threads.ts'
+import type { Context, OfferedGame } from './context.ts'
+import { offeredGames } from './games.ts'
+import { LIMITS, type Limits } from './limits.ts'
+import { openLog } from './log.ts'
+import { type Keeper, keeperOf } from './matches/keeper.ts'
+import { openDatabase } from './storage/database.ts'
+import { storeOver } from './storage/store.ts'
+
+export interface ServerSettings {
+  /** 0 for any free one. `PORT`, or 8080, if absent. */
+  readonly port?: number
+  /** The address to listen on. `HOST`, or this machine alone (127.0.0.1), if absent; `0.0.0.0` lets others on the network in. */
+  readonly host?: string
+  /** Where the database lies; made if it is missing. */
+  readonly dataDir: string
+  /** The built client; the one of this repository if absent. */
+  readonly webDir?: string
+  readonly log?: Logger
+  readonly limits?: Partial<Limits>
+  /** Whether to believe a proxy about the address of who asks. */
+  readonly trustProxy?: boolean
+  /** The registry's games if absent. */
+  readonly games?: ReadonlyMap<string, OfferedGame>
+  /** Threads of its own if absent. */
+  readonly thinker?: Thinker
+}
+
+export interface RunningServer {
+  readonly url: string
+  readonly keeper: Keeper
+  /** Ends what was begun, closes all connections and the database. */
+  close(): Promise<void>
+}
+
+/** Starts a server; it is ready when the promise is. Rejects if the port is taken or the database cannot be opened. */
+export async function startServer(settings: ServerSettings): Promise<RunningServer> {
+  const { dataDir, trustProxy = false } = settings
+  const log = settings.log ?? openLog()
+  const games = settings.games ?? offeredGames()
+  const store = storeOver(await openDatabase(dataDir))
+  const thinker = settings.thinker ?? ownThinker(games)
+  let closing = false
+  const context: Context = { store, games, thinker, log, now: () => Date.now(), isClosing: () => closing }
+  const keeper = keeperOf(context)
+  const app = await makeApp(context, keeper, {
+    limits: { ...LIMITS, ...settings.limits },
+    webDir: settings.webDir ?? ownClient(),
+    trustProxy,
+  })
+
+  const close = async (): Promise<void> => {
+    closing = true
+    await app.close()
+    await thinker.close()
+    await keeper.settle()
+    await store.close()
+    log.info('server closed')
+  }
+  try {
+    const host = settings.host ?? process.env.HOST ?? '127.0.0.1'
+    await app.listen({ port: settings.port ?? Number(process.env.PORT ?? 8080), host })
+    const url = urlOf(app.server.address() as AddressInfo)
+    log.info({ url }, 'server listening')
+    keeper.wakeBots().catch(error => log.error({ err: error }, 'bots not woken'))
+    return { url, keeper, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** From sources no thread can be started: there the bots think in this one. */
+function ownThinker(games: ReadonlyMap<string, OfferedGame>): Thinker {
+  const script = new URL('./bots/worker.js', import.meta.url)
+  return existsSync(fileURLToPath(script)) ? threadThinker(script) : inlineThinker(games)
+}
+
+function ownClient(): string {
+  return fileURLToPath(new URL('../../web/dist', import.meta.url))
+}
+
+function urlOf({ address, family, port }: AddressInfo): string {
+  const isAny = address === '0.0.0.0' || address === '::'
+  const host = isAny ? 'localhost' : family === 'IPv6' ? `[${address}]` : address
+  return `http://${host}:${port}`
+}

@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely'
+
+/** One match: what it was set up with. Its history is in `rows`; everything else about it follows by replay. */
+export interface MatchesTable {
+  id: string
+  game: string
+  /** Version of the rules under which it is played, for good. */
+  version: number
+  /** JSON of `MatchHead`: options, sitters, lists. */
+  head: string
+  commitment: string
+  /** The secret of the dice, in hexadecimal. Never leaves before the end of the match. */
+  secret: string
+  /** Milliseconds since 1970. */
+  created_at: number
+  /** 1 once there is an outcome. Follows from the rows; kept so that running matches are found without a replay. */
+  ended: Generated<number>
+  /** 1 while a bot is asked. Follows from the rows; kept so that a restart finds the matches in which a bot must go on. */
+  bot_next: Generated<number>
+}
+
+/** Who may come to a match, and as whom. A token is kept as its hash alone. */
+export interface SeatLinksTable {
+  match: string
+  /** A seat of the game, or `spectator`. */
+  seat: string
+  token_hash: string | null
+  kind: 'person' | 'bot' | 'spectator'
+  level: string | null
+  /** When the person took the seat; null before. */
+  begun_at: number | null
+  /** What the person added to the dice. */
+  entropy: string | null
+}
+
+/** The history of matches. The primary key (match, number) is the lock: of two answers to one question, one is a row. */
+export interface RowsTable {
+  match: string
+  /** 1 for the first row. */
+  number: number
+  seat: string
+  /** JSON of core's `Row`. */
+  row: string
+  /** Hash of the position after the row. */
+  hash: string
+  at: number
+}
+
+export interface Tables {
+  matches: MatchesTable
+  seat_links: SeatLinksTable
+  rows: RowsTable
+}

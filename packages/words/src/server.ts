@@ -1,0 +1,24 @@
+import type { Catalogue } from '@muster/core'
+
+/** The server's own messages. */
+export const SERVER_ENGLISH: Catalogue = {
+  'muster.token': 'This link does not open that.',
+  'muster.noMatch': 'There is no such match.',
+  'muster.noPage': 'There is nothing at this address.',
+  'muster.tooLarge': 'That is too long: {most} bytes are the most.',
+  'muster.tooMany': 'Too many requests. Wait a little and try again.',
+  'muster.notBegun': 'The match has not begun: not everybody is there yet.',
+  'muster.running': 'The record of a match is open only after its end, because it holds what is hidden.',
+  'muster.frozen': 'The match is stopped because of a fault of the program: {reason} Nothing of it is lost. You can still give up.',
+  'muster.failed': 'That went wrong on the server. Nothing has changed; try again.',
+  'muster.noGame': 'There is no game {game}.',
+  'muster.noSeat': 'The game has no seat {seat}; it has {seats}.',
+  'muster.emptySeat': 'Nobody sits on {seat}.',
+  'muster.noLevel': 'There is no bot {level}; there are {levels}.',
+  'muster.cannotStart': 'With these options the match cannot begin.',
+  'muster.undoPending': 'There is an undo to answer first.',
+  'muster.undoNotAsked': 'Nobody asks you to agree to an undo.',
+  'muster.ruleFault': 'a rule could not be carried out.',
+  'muster.botFault': 'the bot of {seat} could not answer.',
+  'muster.restoreFault': 'it cannot be replayed.',
+}
