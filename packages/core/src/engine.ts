@@ -1,6 +1,16 @@
 import type { Chance, Draw, Random } from './chance.ts'
 import type { Choice, Seat, Viewer } from './choice.ts'
-import { type Decide, firstTwoChoices, judge, legalChoices, ruleOf, sampleChoice, takeAnswer, takeAnswers } from './decisions/judge.ts'
+import {
+  type Decide,
+  firstTwoChoices,
+  isOpen,
+  judge,
+  legalChoices,
+  ruleOf,
+  sampleChoice,
+  takeAnswer,
+  takeAnswers,
+} from './decisions/judge.ts'
 import { type Candidate, candidatesOf } from './decisions/pick.ts'
 import { FIRST, type Rule, type Step } from './flow.ts'
 import type { Game, Options } from './game.ts'
@@ -53,7 +63,7 @@ export interface Engine<S extends State = State> {
   choose(s: S, seat: Seat, choice: unknown, chance: Chance): Refusal | undefined
   /** As `choose`, but runs no further: `advance` or `advanceToDraw` must follow. */
   answer(s: S, seat: Seat, choice: unknown): Refusal | undefined
-  /** `seat` gives up, whoever is asked. */
+  /** `seat` gives up, whoever is asked. Where others play on (the match is not over then), `advance` must follow. */
   concede(s: S, seat: Seat): Refusal | undefined
   /** The decision that waits, for those that need its fields (totals, pieces, region). */
   waiting(s: S): { readonly step: Decide; readonly frame: Frame; readonly seats: readonly Seat[] } | undefined
@@ -88,47 +98,75 @@ function makeEngine(game: Game): Engine {
     f.step = ruleNamed(f.rule).after.get(f.step)!
   }
 
+  /** Names the step in which something was thrown. */
+  const blame = (rule: string, step: string, error: unknown): Error =>
+    new Error(`${game.id}: ${rule}.${step}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+
   /** Runs steps; stops at a decision, at the end, and, without a source of chance, at a draw. */
   function run(s: State, chance: Chance | undefined): Draw | undefined {
-    for (let budget = STEP_BUDGET; budget > 0; budget--) {
-      if (s.outcome) {
-        s.frames.length = 0
-        return undefined
+    let rule = ''
+    let at = ''
+    try {
+      for (let budget = STEP_BUDGET; budget > 0; budget--) {
+        if (s.outcome) {
+          s.frames.length = 0
+          return undefined
+        }
+        const f = s.frames[s.frames.length - 1]
+        if (!f) throw new Error('no rule left to run and no outcome')
+        if (f.step === '') {
+          s.frames.pop()
+          continue
+        }
+        if (f.step === FIRST) f.step = ruleNamed(f.rule).first
+        rule = f.rule
+        at = f.step
+        const next = s.nextFrame
+        const step = stepOf(f)
+        if (step.kind === 'run') {
+          moveOn(f)
+          step.run(s, f)
+        } else if (step.kind === 'draw') {
+          const draw = step.draw(s, f)
+          if (!chance && draw.count > 0) return draw
+          moveOn(f)
+          step.take(s, f, draw.count > 0 ? chance!.draw(s, draw) : [])
+        } else if (step.when && !step.when(s, f)) moveOn(f)
+        else if (!settled(step, s, f)) return undefined
+        if (s.nextFrame > next + 1) throw new Error('calls two rules in one step')
       }
-      const f = s.frames[s.frames.length - 1]
-      if (!f) throw new Error(`${game.id}: no rule left to run and no outcome`)
-      if (f.step === '') {
-        s.frames.pop()
-        continue
-      }
-      if (f.step === FIRST) f.step = ruleNamed(f.rule).first
-      const step = stepOf(f)
-      if (step.kind === 'run') {
-        const depth = s.frames.length
-        moveOn(f)
-        step.run(s, f)
-        if (s.frames.length > depth + 1) throw new Error(`${game.id}: ${f.rule} calls two rules in one step`)
-      } else if (step.kind === 'draw') {
-        const draw = step.draw(s, f)
-        if (!chance && draw.count > 0) return draw
-        moveOn(f)
-        step.take(s, f, draw.count > 0 ? chance!.draw(s, draw) : [])
-      } else if (step.when && !step.when(s, f)) moveOn(f)
-      else if (!answerForced(step, s, f)) return undefined
+      throw new Error(`step budget of ${STEP_BUDGET} used up in ${placeOf(s)}`)
+    } catch (error) {
+      throw blame(rule, at, error)
     }
-    throw new Error(`${game.id}: step budget of ${STEP_BUDGET} used up in ${s.frames.map(f => `${f.rule}.${f.step}`).join(' > ')}`)
+  }
+
+  /** Passes a decision over where there is nothing to ask; gives whether it did. */
+  function settled(step: Decide, s: State, f: Frame): boolean {
+    const seats = seatsOf(step, s, f)
+    if (f.answers) return allAnswered(f, seats) && takeHidden(step, s, f, seats)
+    if (seats.length === 1) return !step.always?.(s, f) && answerForced(step, s, f, seats[0]!)
+    if (seats.length === 0) moveOn(f)
+    return seats.length === 0
   }
 
   /** A question with one legal answer is not asked, unless the step says so; one of several seats always is, lest silence tell. */
-  function answerForced(step: Decide, s: State, f: Frame): boolean {
-    if (step.kind === 'place' || step.kind === 'stop' || step.always?.(s, f)) return false
-    const seats = seatsOf(step, s, f)
-    if (seats.length !== 1) return false
-    const [only, another] = firstTwoChoices(step, s, f, seats[0]!)
+  function answerForced(step: Decide, s: State, f: Frame, seat: Seat): boolean {
+    if (isOpen(step, s, f, seat)) return false
+    const [only, another] = firstTwoChoices(step, s, f, seat)
     if (another) return false
-    if (!only) throw new Error(`${game.id}: ${f.rule}.${f.step} has no legal answer`)
+    if (!only) throw new Error('has no legal answer')
     moveOn(f)
-    takeAnswer(step, s, f, only, seats[0]!)
+    takeAnswer(step, s, f, only, seat)
+    return true
+  }
+
+  /** All seats have answered: the answers come out of hiding together. */
+  function takeHidden(step: Decide, s: State, f: Frame, seats: readonly Seat[]): true {
+    const answers = f.answers!
+    delete f.answers
+    moveOn(f)
+    takeAnswers(step, s, f, answers, seats)
     return true
   }
 
@@ -162,18 +200,21 @@ function makeEngine(game: Game): Engine {
     const refusal = found ? judge(found.step, s, found.frame, choice, seat) : refuseChoice(s, seat, choice)
     if (refusal || !found) return refusal
     const { step, frame, seats } = found
+    const at = frame.step
+    const next = s.nextFrame
     if (s.log.length > 0) s.log.length = 0
-    if (seats.length === 1) {
-      moveOn(frame)
-      takeAnswer(step, s, frame, choice as Choice, seat)
-      return undefined
+    try {
+      if (seats.length === 1 && !frame.answers) {
+        moveOn(frame)
+        takeAnswer(step, s, frame, choice as Choice, seat)
+      } else {
+        frame.answers = { ...frame.answers, [seat]: choice as Choice }
+        if (allAnswered(frame, seats)) takeHidden(step, s, frame, seats)
+      }
+      if (s.nextFrame > next + 1) throw new Error('calls two rules in one step')
+    } catch (error) {
+      throw blame(frame.rule, at, error)
     }
-    const answers = { ...frame.answers, [seat]: choice as Choice }
-    if (seats.every(other => answers[other])) {
-      delete frame.answers
-      moveOn(frame)
-      takeAnswers(step, s, frame, answers, seats)
-    } else frame.answers = answers
     return undefined
   }
 
@@ -229,12 +270,23 @@ function makeEngine(game: Game): Engine {
       if (s.outcome) return refuse(ENGINE_RULES.over, words('muster.over'))
       s.log.length = 0
       emit(s, { ...words('muster.conceded', { seat }), rule: 'muster.concede' })
-      endMatch(s, game.concede(s, seat))
-      s.frames.length = 0
+      const outcome = game.concede(s, seat)
+      if (outcome) endMatch(s, outcome)
+      if (s.outcome) s.frames.length = 0
       return undefined
     },
     waiting,
   }
+}
+
+function allAnswered(f: Frame, seats: readonly Seat[]): boolean {
+  return seats.every(seat => f.answers?.[seat])
+}
+
+/** The innermost rules in progress; there may be thousands where a rule calls itself. */
+function placeOf(s: State): string {
+  const inner = s.frames.slice(-5).map(f => `${f.rule}.${f.step}`)
+  return inner.join(' > ')
 }
 
 function ruleTable(rules: readonly Rule<State, never>[]): Map<string, Rule<State, never>> {

@@ -6,8 +6,8 @@ export interface GameEvent extends Words {
   readonly rule: string
   /** Seats that may know it; everybody if absent. */
   readonly seen?: readonly Seat[]
-  /** What all others are told instead; nothing if absent. */
-  readonly blur?: Words
+  /** What all others are told instead, under a rule id of its own where the event's would tell the secret; nothing if absent. */
+  readonly blur?: Words & { readonly rule?: string }
 }
 
 /** Gives the events as `viewer` may know them: secrets of others blurred or left out. */
@@ -16,7 +16,7 @@ export function eventsFor(events: readonly GameEvent[], viewer: Viewer): GameEve
   for (const event of events) {
     const { seen, blur, ...open } = event
     if (!seen || viewer === 'referee' || seen.includes(viewer)) out.push(open)
-    else if (blur) out.push({ ...blur, rule: event.rule })
+    else if (blur) out.push({ rule: event.rule, ...blur })
   }
   return out
 }

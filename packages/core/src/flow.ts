@@ -18,14 +18,17 @@ export interface DrawStep<S, F> {
   take(s: S, f: F, drawn: readonly number[]): void
 }
 
+/** A rule id that depends on the position. A method's type, so that a rule of one game's state is a rule of any state to who need not know. */
+type RuleId<S, F> = { ruleId(s: S, f: F): string }['ruleId']
+
 /** What every decision says, whatever its kind. */
 interface Asking<S, F> {
   /** The step is passed over unless this holds. */
   when?(s: S, f: F): boolean
-  /** Who is asked; several seats are asked at once and their answers stay hidden until all are in. */
+  /** Who is asked; several seats are asked at once and their answers stay hidden until all are in. With an empty list the step is passed over. */
   seat(s: S, f: F): Seat | readonly Seat[]
   /** Rule id under which the question is put. */
-  readonly rule: string | ((s: S, f: F) => string)
+  readonly rule: string | RuleId<S, F>
   prompt(s: S, f: F, seat: Seat): Words
   /** What the others are told of the question, where `prompt` would tell them a secret. */
   promptToOthers?(s: S, f: F, seat: Seat): Words
@@ -48,7 +51,7 @@ interface Optional<S, F, O extends Option> {
 export interface PickStep<S, F, O extends Option = Option> extends Asking<S, F>, Optional<S, F, O> {
   readonly kind: 'pick'
   take(s: S, f: F, option: O, seat: Seat): void
-  /** Called once with all answers instead of `take` where several seats were asked at once. */
+  /** If given, it is called once with the answers of all seats that were asked, instead of `take` for each. */
   takeAll?(s: S, f: F, answers: { readonly [seat: Seat]: O }): void
 }
 
@@ -154,10 +157,16 @@ function makeRule<S extends State, L>(name: string, ref: string, steps: { readon
   return { name, ref, steps: new Map(Object.entries(steps)), after, first: names[0]! }
 }
 
-/** Runs `rule` now; the caller goes on with its next step when it is done and finds its result in `f.returned`. */
+/** Runs `rule` now; the caller goes on with its next step when it is done and finds its result, if it gave one, in `f.returned`. */
 export function call<S extends State, L>(s: S, rule: Rule<S, L>, ...locals: unknown extends L ? [] : [locals: L]): void {
-  const frame: Frame = { id: s.nextFrame++, rule: rule.name, step: rule.first }
-  s.frames.push(Object.assign(frame, locals[0]))
+  begin(s, rule.name, rule.first, locals[0])
+}
+
+/** Puts a frame on the stack. What an earlier call gave back is forgotten, so that no rule takes it for the answer of this one. */
+export function begin(s: State, rule: string, step: string, locals: unknown): void {
+  const caller = s.frames[s.frames.length - 1]
+  if (caller?.returned !== undefined) delete caller.returned
+  s.frames.push(Object.assign({ id: s.nextFrame++, rule, step }, locals))
 }
 
 /** The step of a frame that has not begun: the engine puts the rule's first step in its place. */
@@ -165,7 +174,7 @@ export const FIRST = '^'
 
 /** As `call`, for a rule that is named in data. */
 export function callByName(s: State, name: string, locals: { readonly [name: string]: Json }): void {
-  s.frames.push(Object.assign({ id: s.nextFrame++, rule: name, step: FIRST }, locals))
+  begin(s, name, FIRST, locals)
 }
 
 /** Goes on with the named step of the same rule: a loop. */

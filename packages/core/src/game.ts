@@ -74,8 +74,11 @@ export interface Game<S extends State = State, V = unknown> {
   guess(view: V, random: Random): S
   /** A digest of the hidden facts that `viewer` has learnt; grows with every reveal. Undo is free only while it stands still. */
   known(s: S, viewer: Viewer): Json
-  /** The outcome when `seat` gives up. */
-  concede(s: S, seat: Seat): Outcome
+  /**
+   * The outcome when `seat` gives up. Null where the others play on without it: then this has taken the seat out of the match, and every decision's `seat`
+   * leaves it out.
+   */
+  concede(s: S, seat: Seat): Outcome | null
   /** What to measure about a choice before it is made; nothing where chance has no part. */
   measure?(s: S, seat: Seat, choice: Choice): Measure<S> | undefined
   /** Faults of a state that no play may reach; none if it is sound. For fuzzing. */

@@ -115,19 +115,40 @@ export function choose(match: Match, seat: Seat, choice: unknown): Refusal | und
   return play(match, { seat, choice: choice as Choice })
 }
 
-/** Adds one row to the match: a choice, a concession or an undo. A refusal means that nothing changed. */
+/**
+ * Adds one row to the match: a choice, a concession or an undo. A refusal means that nothing changed. Throws if a rule of the game fails; the match then
+ * stands as before the row.
+ */
 export function play(match: Match, row: Row): Refusal | undefined {
   if (!Object.hasOwn(match.seats, row.seat)) return refuse(ENGINE_RULES.notAsked, words('muster.notAsked', { seat: row.seat }))
   if ('undo' in row) return takeBack(match, row)
-  const { engine, state } = match
-  const refusal = 'concede' in row ? engine.concede(state, row.seat) : engine.choose(state, row.seat, row.choice, match.chance)
-  if (!refusal) record(match, row, [...state.log])
+  try {
+    const refusal = carryOut(match, match.state, row)
+    if (!refusal) record(match, bareRow(row), [...match.state.log])
+    return refusal
+  } catch (error) {
+    match.state = stateAfter(match, match.steps.length)
+    throw error
+  }
+}
+
+/** Applies a row other than an undo to a state of the match. */
+function carryOut({ engine, chance }: Match, s: State, row: Exclude<Row, { undo: number }>): Refusal | undefined {
+  if ('choice' in row) return engine.choose(s, row.seat, row.choice, chance)
+  const refusal = engine.concede(s, row.seat)
+  if (!refusal && !s.outcome) engine.advance(s, chance)
   return refusal
+}
+
+/** The row without anything that whoever sent it may have added, and in no hands but ours. */
+function bareRow(row: Row): Row {
+  if ('undo' in row) return { seat: row.seat, undo: row.undo, agreed: [...row.agreed] }
+  return 'concede' in row ? { seat: row.seat, concede: true } : { seat: row.seat, choice: clone(row.choice) }
 }
 
 function record(match: Match, row: Row, events: readonly GameEvent[]): void {
   const { game, engine, state, steps, hashes, salt } = match
-  steps.push({ row: clone(row), events, mark: markOf(game, engine, state, Object.keys(match.seats)) })
+  steps.push({ row, events, mark: markOf(game, engine, state, Object.keys(match.seats)) })
   if (steps.length % HASH_EVERY === 0 || state.outcome) hashes.push([steps.length, stateHash(state, salt)])
   if (steps.length % KEEP_EVERY === 0) keep(match)
 }
@@ -144,29 +165,35 @@ function takeBack(match: Match, row: Extract<Row, { undo: number }>): Refusal | 
   const { drawn } = match.state
   match.state = stateAfter(match, row.undo)
   match.state.drawn = { ...drawn }
-  record(match, row, [{ ...words('muster.undone', { seat: row.seat, undo: row.undo }), rule: ENGINE_RULES.undo }])
+  record(match, bareRow(row), [{ ...words('muster.undone', { seat: row.seat, undo: row.undo }), rule: ENGINE_RULES.undo }])
   return undefined
 }
 
 /** The position after the first `n` rows, as a private copy. Throws if there are fewer rows. */
 export function stateAfter(match: Match, n: number): State {
   if (!Number.isInteger(n) || n < 0 || n > match.steps.length) throw new Error(`the match has ${match.steps.length} rows, not ${n}`)
-  let at = n - (n % KEEP_EVERY)
-  while (!match.kept.has(at)) at--
-  let s = clone(match.kept.get(at)!)
-  for (; at < n; at++) s = rowOn(match, s, match.steps[at]!.row)
+  // The nearest position that needs no replaying: one that was kept whole, or that an undo went back to.
+  let at = n
+  while (!match.kept.has(at) && !('undo' in match.steps[at - 1]!.row)) at--
+  const kept = match.kept.get(at)
+  const s = kept ? clone(kept) : wentBackTo(match, match.steps[at - 1]!)
+  for (const { row } of match.steps.slice(at, n)) {
+    const refusal = 'undo' in row ? undefined : carryOut(match, s, row)
+    if (refusal) throw new Error(`a recorded row is refused: ${refusal.rule}`)
+  }
   s.log = []
   return s
 }
 
-function rowOn(match: Match, s: State, row: Row): State {
-  if ('undo' in row) return { ...stateAfter(match, row.undo), drawn: { ...s.drawn } }
-  const refusal = 'concede' in row ? match.engine.concede(s, row.seat) : match.engine.choose(s, row.seat, row.choice, match.chance)
-  if (refusal) throw new Error(`a recorded row is refused: ${refusal.rule}`)
-  return s
+/** The position after an undo: the old one, with the counters of chance where they were. */
+function wentBackTo(match: Match, { row, mark }: Step): State {
+  return { ...stateAfter(match, 'undo' in row ? row.undo : 0), drawn: JSON.parse(mark.drawn) as State['drawn'] }
 }
 
-/** The match as a file. Players get it without the secret of the dice while the match runs: `withSecret` false. */
+/**
+ * The match as a file. It holds every seat's choices and lists, so players get it only when the match is over; before that it is for storage alone, and
+ * `withSecret` false keeps the dice out of it.
+ */
 export function matchFile(match: Match, withSecret = true): MatchFile {
   const { secret, ...open } = match.chanceFile
   const last = match.steps.length

@@ -1,5 +1,5 @@
 import type { Option, Seat } from './choice.ts'
-import { type Forms, flow, jump, type Rule } from './flow.ts'
+import { begin, type Forms, flow, jump, type Rule } from './flow.ts'
 import type { Refusal } from './refusal.ts'
 import type { Frame, State } from './state.ts'
 import type { Words } from './words.ts'
@@ -64,5 +64,5 @@ export function reactionWindow<S extends State, L, O extends Option>(spec: Windo
 
 /** Opens a reaction window: the calling rule goes on when everybody has passed. */
 export function openWindow<S extends State, L>(s: S, window: Rule<S, L & Turn>, locals: L): void {
-  s.frames.push(Object.assign({ id: s.nextFrame++, rule: window.name, step: window.first }, locals, { turn: 0, passes: 0 }))
+  begin(s, window.name, window.first, { ...locals, turn: 0, passes: 0 })
 }

@@ -1,7 +1,7 @@
 import type { AnyGame } from './game.ts'
-import { stateHash } from './hash.ts'
+import { canonical, stateHash } from './hash.ts'
 import { createMatch, type Match, play } from './match.ts'
-import { MATCH_FORMAT, type MatchFile } from './match-file.ts'
+import { MATCH_FORMAT, type MatchFile, type Row } from './match-file.ts'
 import { checkOptions } from './options.ts'
 import { commitmentOf } from './seeded.ts'
 import { type Words, words } from './words.ts'
@@ -34,12 +34,15 @@ export function matchFileFault(data: unknown): Words | undefined {
     if (!isRecord(row) || typeof row.seat !== 'string') return bad(`choices[${i}]`, 'must be an object with a seat')
     const kinds = ['choice', 'concede', 'undo'].filter(kind => kind in row)
     if (kinds.length !== 1) return bad(`choices[${i}]`, 'must have one of choice, concede and undo')
+    if ('concede' in row && row.concede !== true) return bad(`choices[${i}]`, 'to concede is true or absent')
     if ('undo' in row && (!Number.isInteger(row.undo) || !isTexts(row.agreed)))
       return bad(`choices[${i}]`, 'an undo names a row and the seats that agreed')
   }
   if (!Array.isArray(data.hashes)) return bad('hashes', 'must be a list')
   for (const [i, pair] of data.hashes.entries())
     if (!Array.isArray(pair) || !Number.isInteger(pair[0]) || !isHex(pair[1])) return bad(`hashes[${i}]`, 'must be [row, hash]')
+  if (Object.values(data.seats).some(sitter => !isRecord(sitter) || typeof sitter.name !== 'string'))
+    return bad('seats', 'must give every seat a name')
   return undefined
 }
 
@@ -65,21 +68,44 @@ export function replay(game: AnyGame, data: unknown): Replayed {
   const file = data as MatchFile
   const fault = headFault(game, file)
   if (fault) return { fault: { row: 0, fault } }
-  const match = createMatch(game, { options: file.options, seats: file.seats, lists: file.lists ?? null, chance: file.chance })
+  const match = begun(game, file)
+  if (typeof match === 'string') return { fault: { row: 0, fault: words('muster.setupFailed', { message: match }) } }
   const hashes = new Map(file.hashes)
   const differs = (n: number) => hashes.has(n) && hashes.get(n) !== stateHash(match.state, match.salt)
   if (differs(0)) return { fault: { row: 0, fault: words('muster.hashDiffers', { row: 0 }) } }
   for (const [i, row] of file.choices.entries()) {
-    const refusal = play(match, row)
-    if (refusal)
-      return { fault: { row: i + 1, fault: words('muster.rowRefused', { row: i + 1, rule: refusal.rule, reason: refusal.reason }) } }
+    const fault = rowFault(match, row, i + 1)
+    if (fault) return { fault: { row: i + 1, fault } }
     if (differs(i + 1)) return { fault: { row: i + 1, fault: words('muster.hashDiffers', { row: i + 1 }) } }
   }
   const beyond = [...hashes.keys()].find(n => n < 0 || n > file.choices.length)
   if (beyond !== undefined) return { fault: { row: beyond, fault: words('muster.hashBeyond', { row: beyond }) } }
-  const [claimed, real] = [file.outcome ?? null, match.state.outcome].map(outcome => outcome?.winners.join() ?? null)
-  if (claimed !== real) return { fault: { row: file.choices.length, fault: words('muster.outcomeDiffers') } }
+  if (canonical(file.outcome ?? null) !== canonical(match.state.outcome))
+    return { fault: { row: file.choices.length, fault: words('muster.outcomeDiffers') } }
   return { match }
+}
+
+/** The match at its start, or what its set-up threw: a file may hold lists that the game cannot use. */
+function begun(game: AnyGame, file: MatchFile): Match | string {
+  try {
+    return createMatch(game, { options: file.options, seats: file.seats, lists: file.lists ?? null, chance: file.chance })
+  } catch (error) {
+    return messageOf(error)
+  }
+}
+
+/** Plays a row; what is wrong with it, if anything. */
+function rowFault(match: Match, row: Row, number: number): Words | undefined {
+  try {
+    const refusal = play(match, row)
+    return refusal && words('muster.rowRefused', { row: number, rule: refusal.rule, reason: refusal.reason })
+  } catch (error) {
+    return words('muster.rowFailed', { row: number, message: messageOf(error) })
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function headFault(game: AnyGame, file: MatchFile): Words | undefined {

@@ -13,8 +13,8 @@ export interface Modifier {
 }
 
 /**
- * An offer to roll dice again, made to a seat while the roll lies on the table. Offers are made in the order given; a die is rolled again at most once
- * by each offer.
+ * An offer to roll dice again, made to a seat while the roll lies on the table. Offers are made in the order given, each once; a die that was rolled again
+ * is never rolled again by another offer.
  */
 export interface RerollOffer {
   readonly id: string
@@ -24,6 +24,8 @@ export interface RerollOffer {
   readonly dice: 'failed' | 'succeeded' | 'any'
   /** The most dice that may be taken up; all that fit if absent. */
   readonly most?: number
+  /** All dice that fit, or none. */
+  readonly whole?: boolean
   readonly reason: Words
   /** A rule, by name, that is run when the offer is taken and before the dice are rolled again: it pays the cost, and may ask for reactions. If it returns `false`, the offer is lost. */
   readonly then?: { readonly rule: string; readonly locals: { readonly [name: string]: Json } }
@@ -39,10 +41,14 @@ export interface RollSpec {
   readonly rule: string
   /** A die that shows this or more, modifiers included, is a hit. */
   readonly atLeast?: number
+  /** Faces up to this are misses, whatever the modifiers (1 where a natural 1 always fails). */
+  readonly alwaysMiss?: number
+  /** Faces from this on are hits, whatever the modifiers (6 where a natural 6 always succeeds). */
+  readonly alwaysHit?: number
   /** Applied to every die where there is a target, else to the total, in the order given. */
   readonly modifiers?: readonly Modifier[]
   readonly rerolls?: readonly RerollOffer[]
-  /** The dice belong to different things: odds keep them apart. */
+  /** The dice belong to different things: odds keep them apart, and who rolls again names each die. */
   readonly ordered?: boolean
   /** Seats that may know the result; everybody if absent. */
   readonly seen?: readonly Seat[]
@@ -66,21 +72,26 @@ interface Rolling {
   offer: number
   /** Dice taken up by the offer in hand, by index. */
   up: number[]
+  /** Dice that were rolled again, by index. */
+  again: number[]
   rerolled: string[]
 }
 
 type Again = Option & { readonly do: 'reroll' | 'keep'; readonly dice?: number }
+type Die = Option & { readonly do: 'reroll'; readonly die: number }
 
-const { rule, run, draw, pick } = flow<State>()<Rolling>()
+const { rule, run, draw, pick, pickSome } = flow<State>()<Rolling>()
 
 /** The change that the modifiers make. */
 function shift(spec: RollSpec): number {
   return (spec.modifiers ?? []).reduce((sum, m) => sum + m.value, 0)
 }
 
-/** The face that a die must show, modifiers included. */
+/** The face that a die must show, modifiers and faces that always miss or hit included. */
 function needed(spec: RollSpec): number | undefined {
-  return spec.atLeast === undefined ? undefined : spec.atLeast - shift(spec)
+  if (spec.atLeast === undefined) return undefined
+  const { alwaysMiss = 0, alwaysHit = Number.POSITIVE_INFINITY } = spec
+  return Math.max(alwaysMiss + 1, Math.min(alwaysHit, spec.atLeast - shift(spec)))
 }
 
 function isHit(spec: RollSpec, face: number): boolean {
@@ -95,9 +106,8 @@ function offerInHand(f: Rolling): RerollOffer {
 /** Indexes of the dice that the offer in hand may take up; without a target, `failed` and `succeeded` mean nothing and no die fits. */
 function fitting(f: Rolling): number[] {
   const { dice } = offerInHand(f)
-  return f.faces.flatMap((face, i) =>
-    dice === 'any' || (needed(f.spec) !== undefined && isHit(f.spec, face) === (dice === 'succeeded')) ? [i] : [],
-  )
+  const fits = (face: number) => dice === 'any' || (needed(f.spec) !== undefined && isHit(f.spec, face) === (dice === 'succeeded'))
+  return f.faces.flatMap((face, i) => (fits(face) && !f.again.includes(i) ? [i] : []))
 }
 
 /** How many dice at most. */
@@ -105,9 +115,15 @@ function mostDice(f: Rolling): number {
   return Math.min(fitting(f).length, offerInHand(f).most ?? Number.POSITIVE_INFINITY)
 }
 
-/** The dice taken up: of those that fit the lowest first, or the highest of the successes. */
+/** How many dice at least, if any. */
+function leastDice(f: Rolling): number {
+  return offerInHand(f).whole ? mostDice(f) : 1
+}
+
+/** The dice taken up: of those that fit the lowest first; the highest of the successes, and where somebody spoils another's roll. */
 function takeUp(f: Rolling, count: number): number[] {
-  const order = offerInHand(f).dice === 'succeeded' ? -1 : 1
+  const { dice, seat } = offerInHand(f)
+  const order = dice === 'succeeded' || (dice === 'any' && seat !== f.spec.seat) ? -1 : 1
   return fitting(f)
     .sort((a, b) => order * (f.faces[a]! - f.faces[b]!) || a - b)
     .slice(0, count)
@@ -117,6 +133,17 @@ function drawSpec(spec: RollSpec, count: number) {
   const atLeast = needed(spec)
   const asHits = atLeast !== undefined && !spec.ordered
   return { kind: 'dice' as const, count, sides: spec.sides, ...(asHits ? { atLeast } : {}), ...(spec.ordered ? { ordered: true } : {}) }
+}
+
+/** What both forms of the offer say. Who may not see the roll is told of the offer alone. */
+const asking = {
+  seat: (_: State, f: Rolling) => offerInHand(f).seat,
+  rule: (_: State, f: Rolling) => offerInHand(f).rule,
+  prompt: (_: State, f: Rolling) => words('muster.reroll', { for: f.spec.for, faces: f.faces, reason: offerInHand(f).reason }),
+  promptToOthers: (_: State, f: Rolling) =>
+    f.spec.seen
+      ? words('muster.rerollOther', { for: f.spec.for, reason: offerInHand(f).reason })
+      : words('muster.reroll', { for: f.spec.for, faces: f.faces, reason: offerInHand(f).reason }),
 }
 
 /** The one rule by which every game rolls dice: roll, offer re-rolls in order, count. */
@@ -134,33 +161,43 @@ export const roll: Rule<State, Rolling> = rule('roll', 'muster.roll', {
     else showFaces(s, f)
   }),
   offerReroll: pick<Again>({
-    seat: (_, f) => offerInHand(f).seat,
-    rule: (_, f) => offerInHand(f).rule,
-    prompt: (_, f) => words('muster.reroll', { for: f.spec.for, faces: f.faces, reason: offerInHand(f).reason }),
+    ...asking,
+    when: (_, f) => !f.spec.ordered,
     forms: { keep: {}, reroll: { dice: 'number' } },
     options: (_, f) => [
       { do: 'keep' },
-      ...Array.from({ length: mostDice(f) }, (_, i) => ({ do: 'reroll' as const, dice: mostDice(f) - i })),
+      ...Array.from({ length: mostDice(f) - leastDice(f) + 1 }, (_, i) => ({ do: 'reroll' as const, dice: mostDice(f) - i })),
     ],
     refuse(_, f, option) {
-      if (option.do === 'keep' || (option.dice! >= 1 && option.dice! <= mostDice(f))) return undefined
-      return refuse(offerInHand(f).rule, words('muster.rerollDice', { most: mostDice(f), given: option.dice! }))
+      if (option.do === 'keep' || (option.dice! >= leastDice(f) && option.dice! <= mostDice(f))) return undefined
+      return refuse(offerInHand(f).rule, words('muster.rerollDice', { least: leastDice(f), most: mostDice(f), given: option.dice! }))
     },
-    take(s, f, option) {
-      if (option.do === 'keep') {
-        f.offer++
-        jump(f, 'nextOffer')
-        return
-      }
-      f.up = takeUp(f, option.dice!)
-      const { id, rule, seat, reason } = offerInHand(f)
-      emit(s, { ...words('muster.rerolls', { id, seat, dice: f.up.map(i => f.faces[i]!), reason }), rule })
-    },
+    take: (s, f, option) => takeInHand(s, f, option.do === 'keep' ? [] : takeUp(f, option.dice!)),
+  }),
+  offerDice: pickSome<Die>({
+    ...asking,
+    when: (_, f) => f.spec.ordered === true,
+    forms: { reroll: { die: 'number' } },
+    options: (_, f) => fitting(f).map(die => ({ do: 'reroll', die })),
+    refuse: (_, f, { die }) =>
+      fitting(f).includes(die) ? undefined : refuse(offerInHand(f).rule, words('muster.rerollDie', { die, dice: fitting(f) })),
+    range: (_, f) => ({ min: 0, max: mostDice(f) }),
+    refuseTogether: (_, f, dice) =>
+      dice.length === 0 || dice.length >= leastDice(f)
+        ? undefined
+        : refuse(offerInHand(f).rule, words('muster.rerollDice', { least: leastDice(f), most: mostDice(f), given: dice.length })),
+    take: (s, f, dice) =>
+      takeInHand(
+        s,
+        f,
+        dice.map(({ die }) => die).sort((a, b) => a - b),
+      ),
   }),
   payForReroll: run((s, f) => {
     const { then } = offerInHand(f)
     delete f.returned
-    if (then) callByName(s, then.rule, then.locals)
+    if (f.up.length === 0) passOffer(f)
+    else if (then) callByName(s, then.rule, then.locals)
   }),
   rollAgain: draw({
     draw: (_, f) => drawSpec(f.spec, f.returned === false ? 0 : f.up.length),
@@ -168,10 +205,9 @@ export const roll: Rule<State, Rolling> = rule('roll', 'muster.roll', {
       if (faces.length > 0) f.rerolled.push(offerInHand(f).id)
       faces.forEach((face, i) => {
         f.faces[f.up[i]!] = face
+        f.again.push(f.up[i]!)
       })
-      f.up = []
-      f.offer++
-      jump(f, 'nextOffer')
+      passOffer(f)
     },
   }),
   count: run((s, f) => {
@@ -200,6 +236,22 @@ export const roll: Rule<State, Rolling> = rule('roll', 'muster.roll', {
   }),
 })
 
+/** Takes up dice for the offer in hand, or none, and tells of it. */
+function takeInHand(s: State, f: Rolling, up: number[]): void {
+  f.up = up
+  if (up.length === 0) return
+  const { id, rule, seat, reason } = offerInHand(f)
+  const { seen } = f.spec
+  emit(s, { ...words('muster.rerolls', { id, seat, dice: up.map(i => f.faces[i]!), reason }), rule, ...(seen ? { seen } : {}) })
+}
+
+/** Goes on to the next offer. */
+function passOffer(f: Rolling & Frame): void {
+  f.up = []
+  f.offer++
+  jump(f, 'nextOffer')
+}
+
 function showFaces(s: State, f: Rolling & Frame): void {
   const { seat, for: what, rule, seen } = f.spec
   emit(s, {
@@ -211,7 +263,7 @@ function showFaces(s: State, f: Rolling & Frame): void {
 
 /** Rolls dice. The next step of the calling rule reads the result with `rolled(f)`. */
 export function rollDice(s: State, spec: RollSpec): void {
-  call(s, roll, { spec, faces: [], offer: 0, up: [], rerolled: [] })
+  call(s, roll, { spec, faces: [], offer: 0, up: [], again: [], rerolled: [] })
 }
 
 /** The result of the roll that the frame's rule called last. Throws if it called none. */

@@ -1,8 +1,8 @@
-import { chacha20 } from '@noble/ciphers/chacha.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type Chance, type Draw, drawWith, type Random, streamOf } from './chance.ts'
+import { keyStream } from './key-stream.ts'
 import { STREAMS, type State, type Stream } from './state.ts'
 
 /** The secret of a match's chance, what was promised about it, and what each seat added. All in hexadecimal. */
@@ -44,26 +44,6 @@ export function chanceKey(file: ChanceFile): Uint8Array {
   return hmac(sha256, hexToBytes(file.secret), concatBytes(CHANCE_DOMAIN, utf8ToBytes(parts.join(';'))))
 }
 
-const BLOCK = 64
-const ZEROS = new Uint8Array(BLOCK)
-
-/** Numbers of one ChaCha20 key stream by position, one block kept at hand. */
-function keyStream(key: Uint8Array, stream: number): (position: number) => number {
-  const nonce = new Uint8Array(12)
-  nonce[0] = stream + 1
-  let at = -1
-  let block = new DataView(new ArrayBuffer(BLOCK))
-  return position => {
-    const index = Math.floor((position * 4) / BLOCK)
-    if (index !== at) {
-      const bytes = chacha20(key, nonce, ZEROS, undefined, index)
-      block = new DataView(bytes.buffer, bytes.byteOffset, BLOCK)
-      at = index
-    }
-    return block.getUint32((position * 4) % BLOCK, true)
-  }
-}
-
 /** Uniform numbers below `n` by refusing the tail; `next` gives 32 random bits. */
 function below(next: () => number, n: number): number {
   const limit = 0x1_0000_0000 - (0x1_0000_0000 % n)
@@ -73,9 +53,19 @@ function below(next: () => number, n: number): number {
   }
 }
 
+/** The key stream of one use of a key: the first byte of the nonce tells uses apart. */
+function streamFor(key: Uint8Array, use: number): (position: number) => number {
+  const nonce = new Uint8Array(12)
+  nonce[0] = use
+  return keyStream(key, nonce)
+}
+
+/** Use of a key that is no stream of a match. */
+const LOOSE_USE = 0x80
+
 /** The match's own chance: ChaCha20 under `key`, one counter a stream; the state holds only the counters. */
 export function seededChance(key: Uint8Array): Chance {
-  const streams = STREAMS.map((_, i) => keyStream(key, i))
+  const streams = STREAMS.map((_, i) => streamFor(key, i + 1))
   return {
     draw(s: State, draw: Draw) {
       const stream: Stream = streamOf(draw)
@@ -88,7 +78,7 @@ export function seededChance(key: Uint8Array): Chance {
 /** A random source of its own for a bot, guess or sampler: never a stream of the match. `domain` keeps sources apart. */
 export function seededRandom(seed: string | number, domain: string): Random {
   const key = sha256(concatBytes(utf8ToBytes(`muster/random/1/${domain}/`), utf8ToBytes(String(seed))))
-  const at = keyStream(key, 0x7f)
+  const at = streamFor(key, LOOSE_USE)
   let position = 0
   return { below: n => below(() => at(position++), n) }
 }

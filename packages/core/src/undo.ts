@@ -4,15 +4,15 @@ import type { UndoOffer } from './update.ts'
 import { type Words, words } from './words.ts'
 
 /**
- * What `seat` may take back: its last choice that stands. Free while, since just before that choice, nobody else has answered or been asked, no chance
- * was drawn and no viewer learnt anything hidden; otherwise every other seat must agree. Derived from the record, never remembered. Nothing after the end
- * of the match.
+ * What `seat` may take back: its last choice that stands. Free while, since just before that choice, nobody else has answered, nobody has been asked who
+ * was not asked then, no chance was drawn and no viewer learnt anything hidden; otherwise every other seat must agree. Derived from the record, never
+ * remembered. Nothing after the end of the match, and no giving up.
  */
 export function undoOffer(match: Match, seat: Seat): UndoOffer | undefined {
   if (match.state.outcome) return undefined
   const standing = standingRows(match)
   const last = standing.findLast(n => match.steps[n - 1]!.row.seat === seat)
-  if (last === undefined) return undefined
+  if (last === undefined || 'concede' in match.steps[last - 1]!.row) return undefined
   const to = standing[standing.indexOf(last) - 1] ?? 0
   const reason = standing.some(n => n > last)
     ? words('muster.undoAnswered')
@@ -39,5 +39,5 @@ function markAfter(match: Match, n: number): Mark {
 function whatChanged(then: Mark, now: Mark): Words | undefined {
   if (now.drawn !== then.drawn) return words('muster.undoDice')
   if (Object.keys(now.known).some(viewer => now.known[viewer] !== then.known[viewer])) return words('muster.undoLearnt')
-  return now.asked.join() === then.asked.join() ? undefined : words('muster.undoAsked')
+  return now.asked.every(seat => then.asked.includes(seat)) ? undefined : words('muster.undoAsked')
 }

@@ -9,8 +9,9 @@ import type { State } from './state.ts'
 import { undoOffer } from './undo.ts'
 import type { LoggedRow, Prompt, Update } from './update.ts'
 
-/** The most candidates that a prompt carries. */
+/** The most legal candidates that a prompt carries, and the most refused ones: a message stays a message, and none that is legal is lost among the refused. */
 export const MOST_CANDIDATES = 400
+export const MOST_REFUSED = 200
 
 /** Builds the question that `seat` must answer; nothing if it is not asked. */
 export function promptFor(engine: Engine, s: State, seat: Seat): Prompt | undefined {
@@ -43,11 +44,17 @@ function answers(engine: Engine, s: State, seat: Seat): Partial<Prompt> {
 
 function candidates(engine: Engine, s: State, seat: Seat): Pick<Prompt, 'candidates' | 'more'> {
   const list: Candidate[] = []
+  let refused = 0
+  let more = false
   for (const candidate of engine.candidates(s, seat)) {
-    if (list.length === MOST_CANDIDATES) return { candidates: list, more: true }
-    list.push(candidate)
+    if (list.length - refused === MOST_CANDIDATES) return { candidates: list, more: true }
+    if (candidate.refusal && refused === MOST_REFUSED) more = true
+    else {
+      list.push(candidate)
+      if (candidate.refusal) refused++
+    }
   }
-  return { candidates: list }
+  return { candidates: list, ...(more ? { more } : {}) }
 }
 
 /** All that `viewer` may know of the match: its view, its question, and the log from row `since` on (0 is the opening). The one message that leaves the authority. */

@@ -4,7 +4,7 @@ import type { DivideStep, Part } from '../flow.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Frame, State } from '../state.ts'
 import { words } from '../words.ts'
-import { malformed } from './pick.ts'
+import { malformed, shown } from './pick.ts'
 
 type Divide = DivideStep<State, Frame>
 
@@ -14,7 +14,7 @@ export function judgeDivision(step: Divide, s: State, f: Frame, answer: unknown,
   const parts = step.parts(s, f, seat)
   let sum = 0
   for (const [id, amount] of Object.entries(answer)) {
-    if (!Number.isSafeInteger(amount) || amount < 1) return malformed(`divide.${id} must be a whole number of at least 1`)
+    if (!Number.isSafeInteger(amount) || amount < 1) return malformed(`the part ${shown(id)} gets a whole number of at least 1`)
     const part = parts.find(p => p.id === id)
     if (!part || amount > part.cap)
       return (

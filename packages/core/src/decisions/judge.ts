@@ -4,7 +4,7 @@ import type { DecideStep } from '../flow.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Frame, State } from '../state.ts'
 import { everyDivision, judgeDivision, sampleDivision } from './divide.ts'
-import { judgeOption, legalOptions, malformed, sampleOption } from './pick.ts'
+import { judgeOption, legalOptions, malformed, sampleOption, shown } from './pick.ts'
 import { everySome, judgeSome, sampleSome } from './pick-some.ts'
 import { judgePlacements, judgeStop, sampleStop, someStops } from './place.ts'
 
@@ -19,7 +19,7 @@ export function ruleOf(step: Decide, s: State, f: Frame): string {
 export function judge(step: Decide, s: State, f: Frame, choice: unknown, seat: Seat): Refusal | undefined {
   if (typeof choice !== 'object' || choice === null) return malformed('a choice is an object')
   for (const kind in choice)
-    if (kind !== step.kind) return malformed(`this decision is answered by "${step.kind}" alone, not by ${JSON.stringify(kind)}`)
+    if (kind !== step.kind) return malformed(`this decision is answered by "${step.kind}" alone, not by ${shown(kind)}`)
   const answer = (choice as Record<string, unknown>)[step.kind]
   if (answer === undefined) return malformed(`this decision is answered by { "${step.kind}": ... }`)
   switch (step.kind) {
@@ -36,7 +36,7 @@ export function judge(step: Decide, s: State, f: Frame, choice: unknown, seat: S
   }
 }
 
-/** The legal choices, lazily: all of a finite kind, the ones worth trying of a `stop`, none of a `place` (it can only be sampled). */
+/** The legal choices, lazily: all of a finite kind, the ones worth trying of a `stop`, none of a `place` with pieces (it can only be sampled). */
 export function* legalChoices(step: Decide, s: State, f: Frame, seat: Seat): Generator<Choice> {
   switch (step.kind) {
     case 'pick':
@@ -52,8 +52,15 @@ export function* legalChoices(step: Decide, s: State, f: Frame, seat: Seat): Gen
       for (const at of someStops(step, s, f, seat)) yield { stop: at }
       break
     case 'place':
+      if (step.pieces(s, f, seat).length === 0 && !step.refuse(s, f, [], seat)) yield { place: [] }
       break
   }
+}
+
+/** Whether a decision has more answers than can be listed, and so is always worth asking. */
+export function isOpen(step: Decide, s: State, f: Frame, seat: Seat): boolean {
+  if (step.kind === 'place') return step.pieces(s, f, seat).length > 0
+  return step.kind === 'stop' && step.stretches(s, f, seat).length > 0
 }
 
 /** The first legal choices, two at most: whether there is anything to ask. Runs before every question, so without generators where it can. */
@@ -88,9 +95,10 @@ function wrap<T>(kind: string, answer: T | undefined): Choice | undefined {
   return answer === undefined ? undefined : ({ [kind]: answer } as unknown as Choice)
 }
 
-/** Hands the answer to the step. `choice` has been judged. */
+/** Hands the answer of one seat to the step. `choice` has been judged. */
 export function takeAnswer(step: Decide, s: State, f: Frame, choice: Choice, seat: Seat): void {
-  step.take(s, f, bare(choice, step.kind), seat)
+  if (step.takeAll) step.takeAll(s, f, { [seat]: bare(choice, step.kind) })
+  else step.take(s, f, bare(choice, step.kind), seat)
 }
 
 /** The answer without its kind. The step that takes it knows the type, and the judge has seen to it. */
@@ -101,7 +109,7 @@ function bare(choice: Choice, kind: DecisionKind): never {
 /** Hands all answers of a simultaneous decision to the step, in the order of the seats. */
 export function takeAnswers(step: Decide, s: State, f: Frame, answers: { readonly [seat: Seat]: Choice }, seats: readonly Seat[]): void {
   if (!step.takeAll) {
-    for (const seat of seats) takeAnswer(step, s, f, answers[seat]!, seat)
+    for (const seat of seats) if (!s.outcome) takeAnswer(step, s, f, answers[seat]!, seat)
     return
   }
   step.takeAll(s, f, Object.fromEntries(seats.map(seat => [seat, bare(answers[seat]!, step.kind)])))

@@ -11,6 +11,9 @@ export interface Candidate {
   readonly refusal?: Refusal
 }
 
+/** Texts of options are ids; longer ones are nobody's. */
+const LONGEST_TEXT = 200
+
 type OptionStep = PickStep<State, Frame> | PickSomeStep<State, Frame>
 
 /** Why something is not even an option of these forms: an unknown verb, a missing, unknown or wrongly typed parameter. */
@@ -19,15 +22,16 @@ export function malformedOption(forms: Forms, option: unknown): Refusal | undefi
   const params = option as Record<string, unknown>
   const verb = params.do
   if (typeof verb !== 'string' || !Object.hasOwn(forms, verb))
-    return malformed(`"do" is one of ${Object.keys(forms).join(', ')}, not ${JSON.stringify(verb)}`)
+    return malformed(`"do" is one of ${Object.keys(forms).join(', ')}, not ${shown(verb)}`)
   const form = forms[verb]!
   for (const name in params)
-    if (name !== 'do' && typeof form[name] !== 'string') return malformed(`${verb} has no parameter ${JSON.stringify(name)}`)
+    if (name !== 'do' && typeof form[name] !== 'string') return malformed(`${verb} has no parameter ${shown(name)}`)
   for (const name in form) {
     const value = params[name]
     const type = form[name]!
     if (typeof value !== type || (typeof value === 'number' && !Number.isSafeInteger(value)))
       return malformed(`${verb}.${name} must be a ${type === 'number' ? 'whole number' : type}`)
+    if (typeof value === 'string' && value.length > LONGEST_TEXT) return malformed(`${verb}.${name} is too long`)
   }
   return undefined
 }
@@ -35,6 +39,12 @@ export function malformedOption(forms: Forms, option: unknown): Refusal | undefi
 /** A refusal of something that has not the form of an answer. `detail` says what is wrong and where. */
 export function malformed(detail: string): Refusal {
   return refuse(ENGINE_RULES.malformed, words('muster.malformed', { detail }))
+}
+
+/** What somebody sent, in a form that is safe to repeat: a text cut short, of anything else only what it is. */
+export function shown(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}...` : value)
+  return value === null || typeof value === 'number' ? String(value) : typeof value
 }
 
 /** Judges one option: its form, then the rule. */
@@ -57,7 +67,7 @@ export function* legalOptions(step: OptionStep, s: State, f: Frame, seat: Seat):
 
 /** One legal option at random. Tries options in random order, so that few are judged. */
 export function sampleOption(step: OptionStep, s: State, f: Frame, seat: Seat, random: Random): Option | undefined {
-  const options = Array.isArray(step.options(s, f, seat)) ? (step.options(s, f, seat) as Option[]).slice() : [...step.options(s, f, seat)]
+  const options = [...step.options(s, f, seat)]
   for (let left = options.length; left > 0; left--) {
     const i = random.below(left)
     const option = options[i]!

@@ -4,7 +4,7 @@ import type { PlaceStep, StopStep, Stretch } from '../flow.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Frame, State } from '../state.ts'
 import { words } from '../words.ts'
-import { malformed } from './pick.ts'
+import { malformed, shown } from './pick.ts'
 
 /** Headings are tenths of a degree: 0 to 3599. */
 const FULL_TURN = 3600
@@ -17,7 +17,7 @@ export function judgePlacements(step: PlaceStep<State, Frame>, s: State, f: Fram
     if (typeof placement !== 'object' || placement === null) return malformed('a placement is an object with piece, x and y')
     const { piece, x, y, heading, ...rest } = placement as Placement & Record<string, unknown>
     const turns = wanted.get(piece)
-    if (turns === undefined || Object.keys(rest).length > 0) return malformed(`no piece ${JSON.stringify(piece)} is to be placed, or twice`)
+    if (turns === undefined || Object.keys(rest).length > 0) return malformed(`no piece ${shown(piece)} is to be placed, or twice`)
     wanted.delete(piece)
     if (!Number.isSafeInteger(x) || !Number.isSafeInteger(y)) return malformed(`${piece}: x and y are whole thousandths of an inch`)
     const headingFits = turns ? Number.isSafeInteger(heading) && heading! >= 0 && heading! < FULL_TURN : heading === undefined
@@ -49,13 +49,14 @@ export function* someStops(step: StopStep<State, Frame>, s: State, f: Frame, sea
   for (const at of [null, ...new Set(points)]) if (!step.refuse?.(s, f, at, seat)) yield at
 }
 
-/** A legal stop at random. */
+/** A legal stop at random: none as often as some point. */
 export function sampleStop(step: StopStep<State, Frame>, s: State, f: Frame, seat: Seat, random: Random): number | null | undefined {
   const stretches = step.stretches(s, f, seat)
-  for (let tries = 0; tries < 8 && stretches.length > 0; tries++) {
+  const most = random.below(2) === 0 && !step.refuse?.(s, f, null, seat) ? 0 : 8
+  for (let tries = 0; tries < most && stretches.length > 0; tries++) {
     const { from, to } = stretches[random.below(stretches.length)]!
     const at = from + random.below(to - from + 1)
-    if (random.below(2) === 0 && !step.refuse?.(s, f, at, seat)) return at
+    if (!step.refuse?.(s, f, at, seat)) return at
   }
   for (const at of someStops(step, s, f, seat)) return at
   return undefined
