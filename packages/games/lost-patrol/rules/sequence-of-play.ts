@@ -28,7 +28,7 @@ export const turn = rule('turn', 'L5', {
   }),
   tilesLeave: run(s => {
     begin(s, 'tilesLeave')
-    call(s, tilesLeave, { returning: [] })
+    call(s, tilesLeave, { returning: 0 })
   }),
   tilesArrive: run(s => {
     begin(s, 'tilesArrive')

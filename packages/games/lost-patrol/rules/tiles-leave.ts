@@ -7,8 +7,8 @@ import { inSight } from '../sight.ts'
 import type { Hex, Marine, State, Table, Tile } from '../state.ts'
 
 interface Leaving {
-  /** Ids of removed tiles that go back into the stack: only with the option discardRemovedTiles off. */
-  returning: string[]
+  /** How many removed tiles were put under the stack: only with the option discardRemovedTiles off. */
+  returning: number
 }
 
 type Keep = Option & { readonly do: 'keep'; readonly at: Hex }
@@ -43,8 +43,8 @@ export const tilesLeave = rule('tilesLeave', 'L8', {
     if (main) removeParts(s, f, main)
   }),
   putBack: draw({
-    draw: (_, f) => ({ kind: 'shuffle', count: f.returning.length }),
-    take: (s, f, order) => putBack(s, f.returning, order),
+    draw: (_, f) => ({ kind: 'shuffle', count: f.returning }),
+    take: shuffleReturned,
   }),
 })
 
@@ -123,24 +123,33 @@ function removeTiles(s: State, f: Leaving, tiles: readonly Tile[], ruleId: strin
   s.pool += genestealers
   s.supply += infestations
   s.tiles = s.tiles.filter(tile => !tiles.includes(tile))
-  for (const { id } of tiles) {
-    if (returns(s, id)) f.returning.push(id)
-    else s.gone.push(id)
-  }
+  const returning = tiles.map(tile => tile.id).filter(id => returns(s, id))
+  s.gone.push(...tiles.map(tile => tile.id).filter(id => !returning.includes(id)))
+  putUnder(s, f, returning)
 }
 
 /**
  * L8.6, option discardRemovedTiles off: jungle tiles go back as long as the Dropship is in the stack.
  * RULING: the Clearing is no jungle tile and is out of the game once removed.
  */
-function returns(s: Table & Pick<State, 'stack'>, id: string): boolean {
+function returns(s: State, id: string): boolean {
   return !s.options.discardRemovedTiles && id !== CLEARING && id !== DROPSHIP && s.stack.at(-1) === DROPSHIP
 }
 
-/** L8.6, option discardRemovedTiles off: shuffled, under the jungle tiles and above the Dropship. */
-function putBack(s: State, returning: readonly string[], order: readonly number[]): void {
-  if (returning.length === 0) return
-  s.stack = [...s.stack.slice(0, -1), ...order.map(i => returning[i]!), DROPSHIP]
-  s.returned.push([...returning].sort())
-  tell(s, 'L8.6', 'putBack', { tiles: returning.length, left: s.stack.length })
+/** L8.6, option discardRemovedTiles off: under the jungle tiles and above the Dropship, as one batch a turn. */
+function putUnder(s: State, f: Leaving, ids: readonly string[]): void {
+  if (ids.length === 0) return
+  s.stack = [...s.stack.slice(0, -1), ...ids, DROPSHIP]
+  const batch = f.returning > 0 ? s.returned.pop()! : []
+  s.returned.push([...batch, ...ids].sort())
+  f.returning += ids.length
+}
+
+/** L8.6, option discardRemovedTiles off: the tiles put back this turn are shuffled. */
+function shuffleReturned(s: State, f: Leaving, order: readonly number[]): void {
+  if (order.length === 0) return
+  const from = s.stack.length - 1 - f.returning
+  const batch = s.stack.slice(from, -1)
+  s.stack = [...s.stack.slice(0, from), ...order.map(i => batch[i]!), DROPSHIP]
+  tell(s, 'L8.6', 'putBack', { tiles: batch.length, left: s.stack.length })
 }
