@@ -1,0 +1,103 @@
+import {
+  type AnyGame,
+  type Chance,
+  chanceKey,
+  chanceOfSeed,
+  clone,
+  engineOf,
+  odds,
+  type Random,
+  type Seat,
+  type State,
+  seededChance,
+  seededRandom,
+} from '@muster/core'
+import { type Effort, unitsPerSecond } from '../measure.ts'
+import type { BenchResult } from '../result.ts'
+
+/** One match on the bare engine with random play. */
+interface Run {
+  readonly state: State
+  readonly chance: Chance
+  readonly random: Random
+}
+
+function begin(game: AnyGame, seed: number): Run {
+  const chance = seededChance(chanceKey(chanceOfSeed(`bench/${seed}`)))
+  const options = Object.fromEntries(game.options.map(option => [option.id, option.default]))
+  return { state: engineOf(game).start(options, null, chance), chance, random: seededRandom(seed, 'bench/matches') }
+}
+
+/** Answers one decision at random; gives false once the match is over. */
+function answer(game: AnyGame, { state, chance, random }: Run): boolean {
+  const engine = engineOf(game)
+  const waiting = engine.waiting(state)
+  if (!waiting) return false
+  const seat = waiting.seats.find(one => !waiting.frame.answers?.[one])!
+  if (engine.choose(state, seat, engine.sample(state, seat, random), chance)) throw new Error(`${game.id}: a sampled choice is refused`)
+  return true
+}
+
+/** Whole random matches a second on one core. */
+export function benchMatches(game: AnyGame, effort: Effort): BenchResult[] {
+  let seed = 0
+  const batch = () => {
+    const run = begin(game, seed++)
+    for (let n = 0; n < game.longest && answer(game, run); n++);
+    return 1
+  }
+  const [ours] = unitsPerSecond([{ name: 'matches', batch }], effort) as [number]
+  return [{ name: `${game.id}-matches`, ours, peer: null, unit: 'matches/s', ratio: null }]
+}
+
+/** Positions from the middle of random matches: half of a match's decisions are made. */
+export function middles(game: AnyGame, count: number): State[] {
+  return Array.from({ length: count }, (_, seed) => {
+    const whole = begin(game, seed)
+    let decisions = 0
+    while (decisions < game.longest && answer(game, whole)) decisions++
+    const half = begin(game, seed)
+    for (let n = 0; n < decisions / 2; n++) answer(game, half)
+    return half.state
+  })
+}
+
+/** Microseconds that a copy of a position from the middle of a match takes, beside the platform's own `structuredClone`. */
+export function benchClone(game: AnyGame, effort: Effort): BenchResult[] {
+  const states = middles(game, 32)
+  const side = (name: string, copy: (s: State) => unknown) => ({
+    name,
+    batch() {
+      for (const state of states) copy(state)
+      return states.length
+    },
+  })
+  const [ours, peer] = unitsPerSecond([side('clone', clone), side('structuredClone', structuredClone)], effort) as [number, number]
+  return [{ name: `${game.id}-clone`, ours: 1e6 / ours, peer: 1e6 / peer, unit: 'microseconds', ratio: ours / peer }]
+}
+
+/** Exact distributions a second, of the choices that have any in positions from the middle of matches. */
+export function benchOdds(game: AnyGame, effort: Effort): BenchResult[] {
+  const questions = middles(game, 64).flatMap(state => withChance(game, state))
+  if (questions.length === 0) return []
+  const engine = engineOf(game)
+  const random = seededRandom(0, 'bench/odds')
+  let next = 0
+  const batch = () => {
+    const { state, seat, choice, read } = questions[next++ % questions.length]!
+    odds(engine, state, seat, choice, read, { random })
+    return 1
+  }
+  const [ours] = unitsPerSecond([{ name: 'odds', batch }], effort) as [number]
+  return [{ name: `${game.id}-odds`, ours, peer: null, unit: 'distributions/s', ratio: null }]
+}
+
+function withChance(game: AnyGame, state: State) {
+  const engine = engineOf(game)
+  return engine.asked(state).flatMap(({ seat }: { seat: Seat }) =>
+    [...engine.choices(state, seat)].flatMap(choice => {
+      const measure = game.measure?.(state, seat, choice)
+      return measure && !measure.hidden ? [{ state, seat, choice, read: measure.read }] : []
+    }),
+  )
+}

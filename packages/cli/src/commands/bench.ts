@@ -1,0 +1,31 @@
+import { BENCHES, runBenches } from '@muster/bench'
+import type { Command } from 'commander'
+import type { Context } from '../context.ts'
+import { Fault } from '../fault.ts'
+import { columns, figure } from '../text/layout.ts'
+
+/** `muster bench`: how fast the engine is, beside peers where there are any. */
+export function addBench(program: Command, context: Context): void {
+  program
+    .command('bench')
+    .description('measure the engine, beside a peer in the same run where there is one')
+    .argument('[name...]', `which benchmarks: ${BENCHES.join(', ')}; all if none is named`)
+    .option('--json', 'as JSON')
+    .action((names: string[], { json }: { json?: true }) => {
+      const unknown = names.find(name => !BENCHES.includes(name))
+      if (unknown !== undefined) throw new Fault(`there is no benchmark ${unknown}; there are: ${BENCHES.join(', ')}`)
+      const results = runBenches(names.length > 0 ? names : BENCHES)
+      if (json) {
+        context.out(JSON.stringify(results))
+        return
+      }
+      const rows = results.map(({ name, ours, peer, unit, ratio }) => [
+        name,
+        figure(ours),
+        peer === null ? '' : figure(peer),
+        unit,
+        ratio === null ? '' : `${figure(ratio)} times as fast`,
+      ])
+      for (const line of columns([['benchmark', 'ours', 'peer', 'unit', ''], ...rows], [1, 2])) context.out(line)
+    })
+}

@@ -1,0 +1,44 @@
+import { startServer } from '@muster/server'
+import type { Command } from 'commander'
+import { wholeNumber } from '../arguments.ts'
+import type { Context } from '../context.ts'
+import { Fault } from '../fault.ts'
+
+interface Flags {
+  readonly port?: string
+  readonly host?: string
+  readonly data: string
+}
+
+/** `muster serve`: the server, until it is told to end. */
+export function addServe(program: Command, context: Context): void {
+  program
+    .command('serve')
+    .description('serve matches to browsers')
+    .option('--port <port>', 'port to listen on; 0 for any free one (PORT, or 8080, if absent)')
+    .option('--host <host>', 'address to listen on; 0.0.0.0 lets others on the network in (HOST, or 127.0.0.1, if absent)')
+    .option('--data <dir>', 'where matches are kept', '.muster')
+    .action((flags: Flags) => serve(context, flags))
+}
+
+async function serve(context: Context, { port, host, data }: Flags): Promise<void> {
+  const settings = {
+    dataDir: data,
+    ...(port === undefined ? {} : { port: wholeNumber('--port', port, 0, 65535) }),
+    ...(host === undefined ? {} : { host }),
+  }
+  const ended = new Promise<void>(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve)
+  })
+  const server = await startServer(settings).catch((error: NodeJS.ErrnoException) => {
+    throw isSystemError(error) ? new Fault(`serve: ${error.message}`) : error
+  })
+  context.out(`Muster is at ${server.url}`)
+  await ended
+  await server.close()
+}
+
+/** A port that is taken, a folder that cannot be written to: not a fault of the program. */
+function isSystemError(error: NodeJS.ErrnoException): boolean {
+  return typeof error.code === 'string' && (error.syscall !== undefined || error.code.startsWith('SQLITE'))
+}

@@ -1,0 +1,147 @@
+import type { Choice, Json, Option, Prompt, Refusal } from '@muster/core'
+import type { Listed, Panel } from '../panel.ts'
+
+/** One numbered line of a question. */
+export interface Line {
+  readonly number: number
+  readonly listed: Listed
+  /** The option behind it; nothing for a part that is to be given a number, or for a whole answer. */
+  readonly option?: Option
+  /** The answer that the number alone gives; nothing where numbers are combined. */
+  readonly choice?: Choice
+  readonly refusal?: Refusal
+}
+
+/** A question as it is put in a terminal: numbered lines, the legal ones first, and how to answer. */
+export interface Menu {
+  readonly prompt: Prompt
+  readonly lines: readonly Line[]
+  readonly refused: readonly Line[]
+  /** How to answer, in a sentence. */
+  readonly how: string
+}
+
+/** Makes the menu of a question. `stops` are the answers worth trying where the question is `stop`. */
+export function menuOf(prompt: Prompt, view: Json, panel: Panel, stops: readonly Choice[]): Menu {
+  switch (prompt.kind) {
+    case 'pick':
+    case 'pickSome':
+      return optionMenu(prompt, view, panel)
+    case 'divide': {
+      const lines = (prompt.parts ?? []).map(({ id, cap }, i): Line => {
+        const listed = { verb: 'Divide', text: `${panel.part(view, id)}: at most ${cap}` }
+        return { number: i + 1, listed }
+      })
+      return {
+        prompt,
+        lines,
+        refused: [],
+        how: `answer with a number for each line, ${rangeText(prompt)} in all, like: ${exampleOf(prompt)}`,
+      }
+    }
+    case 'place': {
+      const pieces = (prompt.pieces ?? []).map(piece => panel.part(view, piece.id)).join(', ')
+      const suggestion: Choice = { place: prompt.suggestion ?? [] }
+      const line: Line = { number: 1, listed: { verb: 'Place', text: `as suggested: ${placesText(suggestion)}` }, choice: suggestion }
+      return { prompt, lines: [line], refused: [], how: `answer with 1, or with x and y (and heading) in turn for: ${pieces}` }
+    }
+    case 'stop': {
+      const lines = stops.map((choice, i): Line => ({ number: i + 1, listed: { verb: 'Stop it', text: stopText(choice) }, choice }))
+      return { prompt, lines, refused: [], how: 'answer with a number of the list, or with "at" and a distance' }
+    }
+  }
+}
+
+function optionMenu(prompt: Prompt, view: Json, panel: Panel): Menu {
+  const candidates = prompt.candidates ?? []
+  const legal = candidates.filter(candidate => !candidate.refusal)
+  const refused = candidates.filter(candidate => candidate.refusal)
+  const ordered = grouped(legal.map(({ option }) => ({ option, listed: panel.list(view, option) })))
+  const lines = ordered.map(({ option, listed }, i): Line => {
+    const line = { number: i + 1, listed, option }
+    return prompt.kind === 'pick' ? { ...line, choice: { pick: option } } : line
+  })
+  const rest = refused.map(
+    ({ option, refusal }, i): Line => ({ number: legal.length + i + 1, listed: panel.list(view, option), option, refusal: refusal! }),
+  )
+  const some = `answer with ${rangeText(prompt)} numbers${prompt.ordered ? ' in order' : ''}, or "none"`
+  return { prompt, lines, refused: rest, how: prompt.kind === 'pick' ? 'answer with a number' : some }
+}
+
+/** Puts options of one verb together, and in it those of one piece; in the order in which verbs and pieces come first. */
+function grouped<T extends { readonly listed: Listed }>(items: readonly T[]): T[] {
+  const groups = new Map<string, Map<string, T[]>>()
+  for (const item of items) {
+    const { verb, piece = '' } = item.listed
+    const pieces = groups.get(verb) ?? new Map<string, T[]>()
+    groups.set(verb, pieces)
+    pieces.set(piece, [...(pieces.get(piece) ?? []), item])
+  }
+  return [...groups.values()].flatMap(pieces => [...pieces.values()].flat())
+}
+
+function rangeText({ range }: Prompt): string {
+  if (!range) return 'any'
+  return range.min === range.max ? String(range.min) : `${range.min} to ${range.max}`
+}
+
+/** A division that fills the parts from the first on, as an example of the form. */
+function exampleOf({ parts = [], range }: Prompt): string {
+  let left = range?.min ?? 0
+  return parts
+    .map(({ cap }) => {
+      const amount = Math.min(cap, left)
+      left -= amount
+      return amount
+    })
+    .join(' ')
+}
+
+function placesText(choice: Choice): string {
+  const places = 'place' in choice ? choice.place : []
+  return places.map(({ piece, x, y, heading }) => `${piece} at ${x} ${y}${heading === undefined ? '' : ` heading ${heading}`}`).join(', ')
+}
+
+function stopText(choice: Choice): string {
+  return 'stop' in choice && choice.stop !== null ? `at ${choice.stop}` : 'not at all'
+}
+
+/** What was typed as an answer: the choice, or what is wrong with it. */
+export type Answer = { readonly choice: Choice } | { readonly wrong: string }
+
+/** Reads an answer to a menu. Whether it is legal is for the rules to say. */
+export function answerOf(menu: Menu, text: string): Answer {
+  const { prompt, how } = menu
+  const wrong = { wrong: `${JSON.stringify(text)} is no answer here: ${how}; h for help` }
+  const at = /^at (-?\d+)$/.exec(text)
+  if (prompt.kind === 'stop' && at) return { choice: { stop: Number(at[1]) } }
+  if (prompt.kind === 'pickSome' && text === 'none') return { choice: { pickSome: [] } }
+  if (!/^-?\d+([ ,]+-?\d+)*$/.test(text)) return wrong
+  const numbers = text.split(/[ ,]+/).map(Number)
+  if (prompt.kind === 'divide') return divided(menu, numbers) ?? wrong
+  if (prompt.kind === 'place' && numbers.length > 1) return placed(prompt, numbers) ?? wrong
+  const chosen = numbers.map(number => [...menu.lines, ...menu.refused].find(line => line.number === number))
+  const missing = numbers.find((_, i) => !chosen[i])
+  if (missing !== undefined) return { wrong: `there is no ${missing} here: 1 to ${menu.lines.length} can be chosen` }
+  if (prompt.kind === 'pickSome') return { choice: { pickSome: chosen.map(line => line!.option!) } }
+  if (numbers.length > 1) return wrong
+  const { choice, option } = chosen[0]!
+  return { choice: choice ?? { pick: option! } }
+}
+
+function divided({ prompt }: Menu, amounts: readonly number[]): Answer | undefined {
+  const parts = prompt.parts ?? []
+  if (amounts.length !== parts.length) return undefined
+  const given = parts.map(({ id }, i) => [id, amounts[i]!] as const).filter(([, amount]) => amount !== 0)
+  return { choice: { divide: Object.fromEntries(given) } }
+}
+
+function placed({ pieces = [] }: Prompt, numbers: readonly number[]): Answer | undefined {
+  const left = [...numbers]
+  const place = pieces.map(({ id, heading }) => {
+    const [x = Number.NaN, y = Number.NaN] = left.splice(0, 2)
+    return heading ? { piece: id, x, y, heading: left.shift() ?? Number.NaN } : { piece: id, x, y }
+  })
+  const complete = left.length === 0 && place.every(({ x, y, heading = 0 }) => !Number.isNaN(x + y + heading))
+  return complete ? { choice: { place } } : undefined
+}

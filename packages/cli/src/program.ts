@@ -1,0 +1,34 @@
+import { Command, CommanderError } from 'commander'
+import { addBench } from './commands/bench.ts'
+import { addGames } from './commands/games.ts'
+import { addOdds } from './commands/odds.ts'
+import { addPlay } from './commands/play.ts'
+import { addReplay } from './commands/replay.ts'
+import { addRules } from './commands/rules.ts'
+import { addServe } from './commands/serve.ts'
+import { addSim } from './commands/sim.ts'
+import type { Context } from './context.ts'
+import { EXIT, Fault } from './fault.ts'
+
+const COMMANDS = [addGames, addPlay, addSim, addReplay, addRules, addOdds, addBench, addServe]
+
+/** Runs one command line (without the program's own name) and gives the exit code. Everything it says goes through the context. */
+export async function run(args: readonly string[], context: Context): Promise<number> {
+  const program = new Command('muster')
+    .description('Tabletop war games played with every rule enforced')
+    .exitOverride()
+    .configureOutput({
+      writeOut: text => context.out(text.replace(/\n$/, '')),
+      writeErr: text => context.err(text.replace(/^error: /, 'muster: ').replace(/\n$/, '')),
+    })
+  for (const add of COMMANDS) add(program, context)
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return context.exitCode
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.badInput
+    if (!(error instanceof Fault)) throw error
+    context.err(`muster: ${error.message}`)
+    return EXIT.badInput
+  }
+}
