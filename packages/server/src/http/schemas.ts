@@ -6,6 +6,9 @@ export const MOST_BYTES = 32 * 1024
 const strict = { additionalProperties: false } as const
 
 const Token = Type.String({ minLength: 1, maxLength: 64, description: 'What opens a seat, or the bench of those who watch' })
+const Since = Type.Optional(
+  Type.String({ pattern: '^[0-9]{1,7}$', description: 'The log is given from this row on; 0 or nothing for all of it' }),
+)
 const Seat = Type.String({ minLength: 1, maxLength: 64 })
 const RowNumber = Type.Integer({ minimum: 0, description: 'Rows that the asker has seen: the number of its last update' })
 export const Choice = Type.Unknown({ description: 'An answer: { pick }, { pickSome }, { divide }, { place } or { stop }' })
@@ -36,10 +39,7 @@ export const CreateBody = Type.Object(
   strict,
 )
 
-export const StateQuery = Type.Object(
-  { token: Token, since: Type.Optional(Type.String({ pattern: '^[0-9]{1,7}$', description: 'The log is given from this row on' })) },
-  strict,
-)
+export const StateQuery = Type.Object({ token: Token, since: Since }, strict)
 export const TokenQuery = Type.Object({ token: Token }, strict)
 
 export const BeginBody = Type.Object({ token: Token, entropy: Type.Optional(Entropy) }, strict)
@@ -53,7 +53,7 @@ export const LiveQuery = Type.Object(
   {
     match: Type.String({ minLength: 1, maxLength: 64 }),
     token: Token,
-    seen: Type.Optional(Type.String({ pattern: '^[0-9]{1,7}$', description: 'The last row of which the client has the log' })),
+    since: Since,
   },
   strict,
 )

@@ -33,7 +33,7 @@ export function liveRoute(app: FastifyInstance, context: Context, keeper: Keeper
     '/api/live',
     { websocket: true, schema: { querystring: LiveQuery, hide: true } },
     (socket, request) => {
-      const { match, token, seen } = request.query
+      const { match, token, since } = request.query
       const counters = [
         [byAddress, request.ip, limits.socketsAnAddress],
         [byMatch, match, limits.socketsAMatch],
@@ -56,7 +56,7 @@ export function liveRoute(app: FastifyInstance, context: Context, keeper: Keeper
         log: context.log,
         match,
         token,
-        seen: seen === undefined ? -1 : Number(seen),
+        since: Number(since ?? 0),
         now: context.now,
       })
     },

@@ -27,8 +27,8 @@ export interface Session {
   readonly log: Logger
   readonly match: string
   readonly token: string
-  /** The last row of which the client has the log; -1 for none. */
-  readonly seen: number
+  /** The first row whose log the client lacks. */
+  readonly since: number
   now(): number
 }
 
@@ -51,7 +51,7 @@ export function serveSession(session: Session): void {
 
   async function open(): Promise<Viewer | undefined> {
     const viewer = await keeper.viewer(match, session.token)
-    const watching = typeof viewer === 'string' ? await keeper.watch(match, { viewer, seen: session.seen, tell: send }) : viewer
+    const watching = typeof viewer === 'string' ? await keeper.watch(match, { viewer, seen: session.since - 1, tell: send }) : viewer
     if (typeof watching === 'function') stop = watching
     else {
       refuse(undefined, watching.refusal)

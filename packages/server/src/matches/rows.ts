@@ -19,7 +19,6 @@ export async function addRow(context: Context, running: Running, row: Row): Prom
     const refusal = play(match, row)
     if (refusal) return { refusal }
   } catch (error) {
-    await restore(context, running)
     freeze(context, running, FAULTS.rule, error)
     tellAll(context, running)
     return { refusal: frozenBy(FAULTS.rule) }

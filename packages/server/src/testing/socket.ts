@@ -3,10 +3,15 @@ import WebSocket from 'ws'
 import type { MatchState } from '../matches/state.ts'
 import type { AnyBody } from './kit.ts'
 
+/** What the server answers to a message. */
+export interface AnswerMessage extends AnyBody {
+  readonly type: 'accepted' | 'refused' | 'begun' | 'undo' | 'why' | 'odds' | 'pong'
+  readonly id?: number
+}
+
 /** Anything that the server sends. */
-export type Message =
-  | MatchState
-  | (AnyBody & { readonly type: 'accepted' | 'refused' | 'begun' | 'undo' | 'why' | 'odds' | 'pong'; readonly id?: number })
+export type Message = MatchState | AnswerMessage
+export type UpdateMessage = Extract<MatchState, { type: 'update' }>
 
 /** A client of the live protocol that waits for messages and never for time. */
 export interface LiveClient {
@@ -18,16 +23,22 @@ export interface LiveClient {
   /** Takes messages until one satisfies `is`, and gives that one. */
   until<T extends Message>(is: (message: Message) => message is T): Promise<T>
   /** Sends a message under a new id and waits for the answer to it. */
-  ask(message: object): Promise<Message & AnyBody>
+  ask(message: object): Promise<AnswerMessage>
   close(): Promise<void>
 }
 
 export const isState = (message: Message): message is MatchState => ['seating', 'update', 'frozen'].includes(message.type)
-export const isUpdate = (message: Message): message is Extract<MatchState, { type: 'update' }> => message.type === 'update'
+export const isAnswer = (message: Message): message is AnswerMessage => !isState(message)
+export const isUpdate = (message: Message): message is UpdateMessage => message.type === 'update'
+
+/** Whether a message is the update with the first `number` rows. */
+export function isUpdateAt(number: number): (message: Message) => message is UpdateMessage {
+  return (message): message is UpdateMessage => isUpdate(message) && message.update.number === number
+}
 
 /** Opens a websocket of a match; the first message is waiting when the promise is done. */
-export async function liveClient(url: string, match: string, token: string, seen?: number): Promise<LiveClient> {
-  const address = `${url.replace('http', 'ws')}/api/live?match=${match}&token=${token}${seen === undefined ? '' : `&seen=${seen}`}`
+export async function liveClient(url: string, match: string, token: string, since = 0): Promise<LiveClient> {
+  const address = `${url.replace('http', 'ws')}/api/live?match=${match}&token=${token}&since=${since}`
   const socket = new WebSocket(address)
   const texts: string[] = []
   const waiting: Message[] = []
@@ -63,14 +74,14 @@ export async function liveClient(url: string, match: string, token: string, seen
     async ask(message) {
       const id = ++lastId
       socket.send(JSON.stringify({ ...message, id }))
-      const set = [] as Message[]
+      const passed: Message[] = []
       for (;;) {
         const answer = await next()
-        if ('id' in answer && answer.id === id) {
-          waiting.unshift(...set)
-          return answer as Message & AnyBody
+        if (isAnswer(answer) && answer.id === id) {
+          waiting.unshift(...passed)
+          return answer
         }
-        set.push(answer)
+        passed.push(answer)
       }
     },
     async close() {

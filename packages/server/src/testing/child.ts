@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const PACKAGE = fileURLToPath(new URL('../..', import.meta.url))
+const RUN = fileURLToPath(new URL('../../dist/testing/run.js', import.meta.url))
+const COMPILER = fileURLToPath(new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url))
+
+/** Compiles this package and what it needs, unless that is done: a process of its own runs JavaScript. Faults of type are for the build to report. */
+export function compile(): void {
+  const { stdout } = spawnSync(process.execPath, [COMPILER, '-b', PACKAGE], { encoding: 'utf8' })
+  if (!existsSync(RUN)) throw new Error(`the server does not compile:\n${stdout}`)
+}
+
+export interface ChildServer {
+  readonly url: string
+  /** Ends the process at once, without any chance to tidy up, and waits until it is gone. */
+  kill(): Promise<void>
+}
+
+/** Starts a server in a process of its own; it is ready when the promise is. */
+export async function childServer(dataDir: string): Promise<ChildServer> {
+  const child = spawn(process.execPath, [RUN, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const url = await firstLine(child)
+  return {
+    url,
+    async kill() {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout! }).once('line', resolve)
+    child.once('exit', code => reject(new Error(`the server ended with code ${code} before it was ready`)))
+  })
+}

@@ -1,0 +1,48 @@
+import { type Choice, canonical, type Random, type Seat } from '@muster/core'
+import { answersTo } from './answers.ts'
+import { isUpdate, type LiveClient, type UpdateMessage } from './socket.ts'
+
+/** A choice that the server has said is on disk. */
+export interface Accepted {
+  readonly number: number
+  readonly seat: Seat
+  readonly choice: Choice
+}
+
+export interface Played {
+  /** The last state that came. */
+  last: UpdateMessage | undefined
+  readonly accepted: Accepted[]
+}
+
+/**
+ * Answers every question of one viewer at random until the match or the connection ends. `onSend` is called right after a choice was sent, before any
+ * answer can have come.
+ */
+export async function playOn(client: LiveClient, random: Random, onSend: () => void = () => undefined): Promise<Played> {
+  const played: Played = { last: undefined, accepted: [] }
+  try {
+    while (!played.last?.update.outcome) {
+      const message = await client.next()
+      if (!isUpdate(message)) continue
+      played.last = message
+      const { prompt, number } = message.update
+      if (prompt) await answer(client, message, number)
+    }
+  } catch (error) {
+    if (client.socket.readyState < client.socket.CLOSING) throw error
+  }
+  return played
+
+  async function answer(by: LiveClient, { update }: UpdateMessage, number: number): Promise<void> {
+    for (const choice of answersTo(update.prompt!, random)) {
+      const waiting = by.ask({ type: 'choose', number, choice })
+      onSend()
+      const { type, number: row, refusal } = await waiting
+      if (type === 'accepted') played.accepted.push({ number: row!, seat: update.viewer, choice })
+      // Another tab, seat or undo was quicker: the next state says what is asked now.
+      if (type === 'accepted' || refusal?.rule === 'muster.stale' || refusal?.rule === 'muster.notAsked') return
+    }
+    throw new Error(`no answer to ${canonical(update.prompt)} is accepted`)
+  }
+}
