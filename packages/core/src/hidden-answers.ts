@@ -24,6 +24,11 @@ export function framesFor(s: State, viewer: Viewer): SeenFrame[] {
   })
 }
 
+/** How many answers wait hidden for others. When there are fewer, they were revealed. */
+export function hiddenAnswers(s: State): number {
+  return s.frames.reduce((sum, { answers }) => sum + (answers ? Object.keys(answers).length : 0), 0)
+}
+
 /** For a game's `guess`: puts a legal answer, drawn at random, in place of every answer that `framesFor` hid. The rest of `s` must be complete. */
 export function guessAnswers<S extends State>(engine: Engine<S>, s: S, random: Random): void {
   const frame: SeenFrame | undefined = s.frames[s.frames.length - 1]

@@ -5,6 +5,7 @@ import { type Engine, engineOf } from './engine.ts'
 import type { GameEvent } from './event.ts'
 import type { AnyGame, Options } from './game.ts'
 import { canonical, stateHash } from './hash.ts'
+import { hiddenAnswers } from './hidden-answers.ts'
 import type { Json } from './json.ts'
 import { MATCH_FORMAT, type MatchFile, type Row, type Sitter } from './match-file.ts'
 import { optionsOf } from './options.ts'
@@ -31,6 +32,8 @@ export interface Mark {
   readonly drawn: string
   readonly known: { readonly [viewer: Viewer]: string }
   readonly asked: readonly Seat[]
+  /** Answers that wait hidden for others. */
+  readonly hidden: number
 }
 
 /** A match in play: the one authority over it, on a server as in a browser's worker. */
@@ -103,6 +106,7 @@ function markOf(game: AnyGame, engine: Engine, s: State, seatIds: readonly Seat[
     drawn: canonical(s.drawn),
     known: Object.fromEntries(viewers.map(viewer => [viewer, canonical(game.known(s, viewer))])),
     asked: engine.asked(s).map(asked => asked.seat),
+    hidden: hiddenAnswers(s),
   }
 }
 

@@ -28,7 +28,7 @@ export interface RerollOffer {
   readonly whole?: boolean
   readonly reason: Words
   /** A rule, by name, that is run when the offer is taken and before the dice are rolled again: it pays the cost, and may ask for reactions. If it returns `false`, the offer is lost. */
-  readonly then?: { readonly rule: string; readonly locals: { readonly [name: string]: Json } }
+  readonly payment?: { readonly rule: string; readonly locals: { readonly [name: string]: Json } }
 }
 
 /** What is rolled, by whom, for what, and what may change it. */
@@ -194,10 +194,10 @@ export const roll: Rule<State, Rolling> = rule('roll', 'muster.roll', {
       ),
   }),
   payForReroll: run((s, f) => {
-    const { then } = offerInHand(f)
+    const { payment } = offerInHand(f)
     delete f.returned
     if (f.up.length === 0) passOffer(f)
-    else if (then) callByName(s, then.rule, then.locals)
+    else if (payment) callByName(s, payment.rule, payment.locals)
   }),
   rollAgain: draw({
     draw: (_, f) => drawSpec(f.spec, f.returned === false ? 0 : f.up.length),

@@ -38,6 +38,7 @@ function markAfter(match: Match, n: number): Mark {
 
 function whatChanged(then: Mark, now: Mark): Words | undefined {
   if (now.drawn !== then.drawn) return words('muster.undoDice')
-  if (Object.keys(now.known).some(viewer => now.known[viewer] !== then.known[viewer])) return words('muster.undoLearnt')
+  const learnt = Object.keys(now.known).some(viewer => now.known[viewer] !== then.known[viewer])
+  if (learnt || now.hidden < then.hidden) return words('muster.undoLearnt')
   return now.asked.every(seat => then.asked.includes(seat)) ? undefined : words('muster.undoAsked')
 }

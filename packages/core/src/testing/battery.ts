@@ -1,7 +1,6 @@
-import type { Random } from '../chance.ts'
-import type { Choice, Seat } from '../choice.ts'
+import { oneOf, type Random } from '../chance.ts'
+import type { Choice, Option, Seat } from '../choice.ts'
 import { clone } from '../clone.ts'
-import { engineOf } from '../engine.ts'
 import type { AnyGame, Options } from '../game.ts'
 import { canonical, stateHash } from '../hash.ts'
 import { createMatch, type Match, matchFile, play, stateAfter } from '../match.ts'
@@ -11,6 +10,7 @@ import type { State } from '../state.ts'
 import { undoOffer } from '../undo.ts'
 import { updateFor } from '../updates.ts'
 import { randomMatch } from './fuzz.ts'
+import { plainFault } from './plain.ts'
 import { twoWorldsFault } from './two-worlds.ts'
 import { missingWords } from './words.ts'
 
@@ -33,15 +33,18 @@ export interface BatterySettings {
  * The conformance battery: what every game must pass. One line a game: `for (const check of battery(game)) test(check.name, check.run)`.
  */
 export function battery(game: AnyGame, { matches = 10, options = [{}], tried = 40 }: BatterySettings = {}): Check[] {
-  const each = (visit: (match: Match, random: Random) => void): void => {
+  const settings = { matches, options }
+  const each = (visit: Visit): void => {
     for (let n = 0; n < matches; n++) walk(game, `battery/${n}`, options[n % options.length]!, visit)
   }
   return [
     { name: 'random play ends, within the longest match', run: () => each(() => undefined) },
     { name: 'every decision has a legal answer, and sampling finds it', run: () => each(sampledIsLegal) },
     { name: 'everything enumerated is legal and runs', run: () => each(match => enumeratedRuns(match, tried)) },
-    { name: 'save and restore before every decision changes nothing', run: () => each(match => void restore(match)) },
-    { name: 'same seed, same match, twice in one process', run: () => sameTwice(game, matches, options) },
+    { name: 'nothing is legal that is not enumerated', run: () => each(legalIsEnumerated) },
+    { name: 'the state is plain data', run: () => each(match => fail(match, plainFault(match.state))) },
+    { name: 'save and restore before every decision changes nothing', run: () => restoredGoesOnAlike(game, settings) },
+    { name: 'same seed, same match, twice in one process', run: () => sameTwice(game, settings) },
     { name: 'illegal and malformed choices change nothing', run: () => each(illegalChangesNothing) },
     { name: 'views, questions, odds and events pass two worlds', run: () => each(passesTwoWorlds) },
     { name: 'guesses match their view', run: () => each(guessesMatch) },
@@ -53,18 +56,23 @@ export function battery(game: AnyGame, { matches = 10, options = [{}], tried = 4
   ]
 }
 
-/** Plays one random match and visits every decision. */
-function walk(game: AnyGame, seed: string, options: Options, visit: (match: Match, random: Random) => void): void {
+type Visit = (match: Match, random: Random) => void
+type Played = Required<Pick<BatterySettings, 'matches' | 'options'>>
+
+/** Plays one random match and visits every decision and the end. What a visit draws does not change which match is played. */
+function walk(game: AnyGame, seed: string, options: Options, visit: Visit): Match {
   const match = createMatch(game, { options, chance: chanceOfSeed(seed) })
   const random = seededRandom(seed, 'battery')
+  const visiting = seededRandom(seed, 'battery-visit')
   while (!match.state.outcome) {
     if (match.steps.length > game.longest) throw new Error(`${seed}: over-long`)
-    visit(match, random)
-    const asked = match.engine.asked(match.state)
-    const { seat } = asked[random.below(asked.length)]!
+    visit(match, visiting)
+    const { seat } = oneOf(random, match.engine.asked(match.state))
     const refusal = play(match, { seat, choice: match.engine.sample(match.state, seat, random) })
     if (refusal) throw new Error(`${seed}: a sampled choice is refused by ${refusal.rule}`)
   }
+  visit(match, visiting)
+  return match
 }
 
 function fail(match: Match, fault: string | undefined): void {
@@ -98,13 +106,51 @@ function enumeratedRuns(match: Match, tried: number): void {
     }
 }
 
+/** Candidates beyond which a decision is not searched for answers that are legal and not enumerated. */
+const MOST_SEARCHED = 2_000
+
+/** Changes each parameter of legal options a little: what is legal then must be enumerated, and nothing may be enumerated twice. */
+function legalIsEnumerated(match: Match): void {
+  const { engine, state } = match
+  for (const seat of askedSeats(match)) {
+    const candidates = [...firstOf(engine.candidates(state, seat), MOST_SEARCHED)]
+    if (candidates.length === MOST_SEARCHED || engine.waiting(state)!.step.kind !== 'pick') continue
+    const keys = new Set(candidates.map(({ option }) => canonical(option)))
+    fail(match, keys.size < candidates.length ? 'an option is enumerated twice' : undefined)
+    for (const option of candidates.slice(0, 40).flatMap(({ option }) => neighboursOf(option)))
+      if (!keys.has(canonical(option)) && !engine.refuse(state, seat, { pick: option }))
+        fail(match, `${canonical(option)} is legal and not enumerated`)
+  }
+}
+
+function neighboursOf(option: Option): Option[] {
+  return Object.entries(option).flatMap(([param, value]) => {
+    if (param === 'do') return []
+    const others =
+      typeof value === 'number' ? [value - 1, value + 1, -1, 1e9] : typeof value === 'string' ? ['', 'nobody', 'toString'] : [!value]
+    return others.map((other): Option => ({ ...option, [param]: other }))
+  })
+}
+
+/** A match that is saved and restored before every decision goes on as the one that is not: nothing hangs on what JSON does not keep. */
+function restoredGoesOnAlike(game: AnyGame, { matches, options }: Played): void {
+  for (let n = 0; n < matches; n++) {
+    const [plain, restored] = [() => undefined, restore].map(visit => walk(game, `battery/${n}`, options[n % options.length]!, visit)) as [
+      Match,
+      Match,
+    ]
+    if (canonical(matchFile(plain)) !== canonical(matchFile(restored)))
+      throw new Error(`match ${n} goes on otherwise after save and restore`)
+  }
+}
+
 function restore(match: Match): void {
   const before = stateHash(match.state, match.salt)
   match.state = JSON.parse(JSON.stringify(match.state)) as State
   fail(match, before === stateHash(match.state, match.salt) ? undefined : 'a saved and restored position has another hash')
 }
 
-function sameTwice(game: AnyGame, matches: number, options: readonly Options[]): void {
+function sameTwice(game: AnyGame, { matches, options }: Played): void {
   for (let n = 0; n < matches; n++) {
     const [a, b] = [0, 1].map(() => randomMatch(game, `twice/${n}`, options[n % options.length]!)) as [Match, Match]
     if (canonical(matchFile(a)) !== canonical(matchFile(b))) throw new Error(`match ${n} differs the second time`)
@@ -127,6 +173,10 @@ const BAD_CHOICES: readonly unknown[] = [
   { divide: { nobody: -1 } },
   { place: [null] },
   { stop: 0.5 },
+  { stop: Number.MAX_SAFE_INTEGER },
+  { pick: { do: 'x'.repeat(10_000) } },
+  { pickSome: Array(1_000).fill(null) },
+  { divide: { constructor: 1e300 } },
   { pick: { do: 'end' }, stop: null },
 ]
 
@@ -134,8 +184,8 @@ function illegalChangesNothing(match: Match): void {
   const { engine, state, salt } = match
   const before = stateHash(state, salt)
   const chance = looseChance(seededRandom(0, 'battery-bad'))
-  const refused = [...askedSeats(match)].flatMap(seat =>
-    [...firstOf(engine.candidates(state, seat), 60)].flatMap(c => (c.refusal ? [{ pick: c.option }] : [])),
+  const refused = askedSeats(match).flatMap(seat =>
+    [...firstOf(engine.candidates(state, seat), 60)].flatMap(c => (c.refusal ? [{ pick: c.option }, { pickSome: [c.option] }] : [])),
   )
   for (const seat of Object.keys(match.seats))
     for (const choice of [...BAD_CHOICES, ...refused]) {
@@ -171,6 +221,7 @@ function undoRestores(match: Match, random: Random): void {
   const before = stateHash(match.state, salt)
   const number = match.steps.length
   const [seat] = askedSeats(match)
+  if (!seat) return
   const probe: Match = {
     ...match,
     state: stateAfter(match, number),
@@ -179,20 +230,23 @@ function undoRestores(match: Match, random: Random): void {
     kept: new Map(match.kept),
   }
   fail(match, stateHash(probe.state, salt) === before ? undefined : 'the position rebuilt from the record differs')
-  play(probe, { seat: seat!, choice: engine.sample(probe.state, seat!, random) })
-  const offer = undoOffer(probe, seat!)
+  play(probe, { seat, choice: engine.sample(probe.state, seat, random) })
+  const offer = undoOffer(probe, seat)
   if (!offer) return
-  const refusal = play(probe, { seat: seat!, undo: offer.to, agreed: offer.needs })
+  const refusal = play(probe, { seat, undo: offer.to, agreed: offer.needs })
   fail(match, refusal && `undo is refused by ${refusal.rule}`)
   if (!offer.free) probe.state.drawn = { ...match.state.drawn }
   if (offer.to === number) fail(match, stateHash(probe.state, salt) === before ? undefined : 'undo gives another position')
 }
 
-function concedes(match: Match): void {
-  for (const seat of Object.keys(match.seats)) {
-    const s = clone(match.state)
-    const refusal = engineOf(match.game).concede(s, seat)
-    fail(match, refusal || s.outcome?.winners.includes(seat) ? `${seat} cannot concede` : undefined)
+function concedes({ engine, state, seats, steps }: Match): void {
+  if (state.outcome) return
+  for (const seat of Object.keys(seats)) {
+    const s = clone(state)
+    const refusal = engine.concede(s, seat)
+    if (!s.outcome) engine.advance(s, looseChance(seededRandom(0, 'battery-concede')))
+    if (refusal || s.outcome?.winners.includes(seat) || engine.asked(s).some(asked => asked.seat === seat))
+      throw new Error(`after row ${steps.length} ${seat} cannot concede`)
   }
 }
 

@@ -80,33 +80,49 @@ function caught(work: () => string | undefined): string | undefined {
   }
 }
 
-/** The fault that these rows lead to; rows that are refused are passed over. */
-function replayFault(fresh: () => Match, rows: readonly Row[], settings: FuzzSettings): string | undefined {
-  return caught(() => {
-    const match = fresh()
+/** The fault that these rows lead to, and the rows that took part: those that are refused are passed over, those after the fault left out. */
+function replayed(fresh: () => Match, rows: readonly Row[], settings: FuzzSettings) {
+  const used: Row[] = []
+  let match: Match | undefined
+  const fault = caught(() => {
+    match = fresh()
     for (const row of rows) {
       if (match.state.outcome) return undefined
-      play(match, row)
+      used.push(row)
+      if (play(match, row)) used.pop()
       const fault = faultOf(match, settings)
       if (fault) return fault
     }
+    // A dead end shows only when somebody looks for an answer.
+    for (const { seat } of match.engine.asked(match.state)) match.engine.sample(match.state, seat, seededRandom(0, 'fuzz'))
     return undefined
   })
+  return { fault, used, match }
 }
 
-/** Leaves out rows, half of them, a quarter, down to one by one, as long as the same fault shows; the file of what remains. */
+/** A fault without its numbers, which need not stay the same when a match is made shorter. */
+function kindOfFault(fault: string | undefined): string | undefined {
+  return fault?.replace(/\d+/g, '#')
+}
+
+/**
+ * The file of the shortest match found that still shows the fault: rows are left out, half of them, a quarter, down to one by one. Its last row is the one
+ * that shows it. Nothing is left out where replaying does not show the fault: where it is the length of the match.
+ */
 export function shrunk(fresh: () => Match, rows: readonly Row[], fault: string, settings: FuzzSettings): MatchFile {
-  let kept = [...rows]
-  for (let size = Math.ceil(kept.length / 2); size >= 1; size = Math.floor(size / 2)) {
+  let kept = rows
+  const same = (fewer: readonly Row[]) => kindOfFault(replayed(fresh, fewer, settings).fault) === kindOfFault(fault)
+  const shows = same(rows)
+  for (let size = shows ? Math.ceil(kept.length / 2) : 0; size >= 1; size = Math.floor(size / 2)) {
     for (let at = 0; at < kept.length; ) {
       const fewer = [...kept.slice(0, at), ...kept.slice(at + size)]
-      if (replayFault(fresh, fewer, settings) === fault) kept = fewer
+      if (same(fewer)) kept = replayed(fresh, fewer, settings).used
       else at += size
     }
   }
-  const match = fresh()
-  const legal = kept.filter(row => caught(() => (play(match, row) ? 'refused' : undefined)) === undefined)
-  return { ...matchFile(match), choices: legal.length < kept.length ? [...legal, ...kept.slice(legal.length)] : kept }
+  const { match, used } = replayed(fresh, kept, settings)
+  if (!match) throw new Error(`no match can begin: ${fault}`)
+  return { ...matchFile(match), choices: shows ? used : rows }
 }
 
 /** Plays a random match and gives it at its end: for tests that need some match. Throws if it is over-long. */

@@ -1,10 +1,11 @@
-import type { Random } from '../chance.ts'
+import { oneOf, type Random } from '../chance.ts'
 import type { Choice, Viewer } from '../choice.ts'
 import { clone } from '../clone.ts'
 import { engineOf } from '../engine.ts'
 import { eventsFor } from '../event.ts'
 import type { AnyGame } from '../game.ts'
 import { canonical } from '../hash.ts'
+import { hiddenAnswers } from '../hidden-answers.ts'
 import { oddsFor } from '../odds.ts'
 import { looseChance, seededRandom } from '../seeded.ts'
 import type { State } from '../state.ts'
@@ -27,13 +28,14 @@ export function toldTo(game: AnyGame, s: State, viewer: Viewer): string {
 /**
  * The two-worlds gate at one position. For every seat and the spectator another world is made that differs only in what that viewer may not know
  * (`game.guess`). The viewer must be told the same in both: view, question, options, refusals, odds, order and size; and the same events after a choice
- * that is made in both worlds with the same dice, unless it reveals something to the viewer. Gives the first difference in words, or nothing.
+ * that is made in both worlds with the same dice, unless it reveals something to the viewer or brings hidden answers to light. Gives the first difference in words, or nothing.
  */
 export function twoWorldsFault(game: AnyGame, s: State, random: Random, seats: readonly string[]): string | undefined {
   for (const viewer of [...seats, 'spectator']) {
     const other = game.guess(game.view(s, viewer), random)
     const fault =
       differ('told', toldTo(game, s, viewer), toldTo(game, other, viewer)) ??
+      refusalsDiffer(game, s, other, viewer) ??
       oddsDiffer(game, s, other, viewer) ??
       afterDiffers(game, s, other, viewer, random)
     if (fault) return `${viewer}: ${fault}`
@@ -47,6 +49,20 @@ function differ(what: string, a: string, b: string): string | undefined {
   return `${what} differs: ${a.slice(Math.max(0, at - 80), at + 80)} / ${b.slice(Math.max(0, at - 80), at + 80)}`
 }
 
+/** Answers that would be legal in one of the worlds: what the viewer is told of each may not tell which world it is. */
+function refusalsDiffer(game: AnyGame, s: State, other: State, viewer: Viewer): string | undefined {
+  const engine = engineOf(game)
+  if (!engine.asked(s).some(asked => asked.seat === viewer)) return undefined
+  const random = seededRandom(0, 'two-worlds')
+  for (const world of [s, other, s, other]) {
+    const choice = engine.sample(world, viewer, random)
+    const [a, b] = [s, other].map(w => JSON.stringify(engine.refuse(w, viewer, choice) ?? null))
+    const fault = differ('refusal', a!, b!)
+    if (fault) return fault
+  }
+  return undefined
+}
+
 function oddsDiffer(game: AnyGame, s: State, other: State, viewer: Viewer): string | undefined {
   const engine = engineOf(game)
   if (!engine.asked(s).some(asked => asked.seat === viewer)) return undefined
@@ -57,8 +73,9 @@ function oddsDiffer(game: AnyGame, s: State, other: State, viewer: Viewer): stri
 
 function afterDiffers(game: AnyGame, s: State, other: State, viewer: Viewer, random: Random): string | undefined {
   const engine = engineOf(game)
-  const seat = engine.asked(s)[0]?.seat
-  if (!seat) return undefined
+  const asked = engine.asked(s)
+  if (asked.length === 0) return undefined
+  const { seat } = oneOf(random, asked)
   const choice: Choice = engine.sample(s, seat, random)
   if (engine.refuse(other, seat, choice)) return undefined
   const dice = random.below(1_000_000)
@@ -68,6 +85,7 @@ function afterDiffers(game: AnyGame, s: State, other: State, viewer: Viewer, ran
     return after
   }
   const [a, b] = [play(s), play(other)]
+  if (hiddenAnswers(a) < hiddenAnswers(s)) return undefined
   const known = canonical(game.known(s, viewer))
   if (known !== canonical(game.known(a, viewer)) || known !== canonical(game.known(b, viewer))) return undefined
   return (

@@ -1,0 +1,32 @@
+import type { Catalogue } from '../../words.ts'
+
+/** What the skirmish toy says. */
+export const DUEL_ENGLISH: Catalogue = {
+  'duel.name': 'Duel',
+  'duel.summary': 'Two a side on an open table; the last standing win.',
+  'duel.red': 'Red',
+  'duel.blue': 'Blue',
+  'duel.deploy': 'Deploy your models.',
+  'duel.activate': 'Activate a model or end the turn.',
+  'duel.move': 'Move {model}.',
+  'duel.watch': 'Stop {model} on its way and shoot first?',
+  'duel.shots': 'Divide the shots of {model}.',
+  'duel.zone': '{model} must stand in your zone.',
+  'duel.close': '{model} may not stand so close to {other}.',
+  'duel.far': '{model} moves 3 inches at most.',
+  'duel.notYours': '{model} is not yours to activate.',
+  'duel.out': 'That is out of range.',
+  'duel.shot': '{model} is hit {hits} times.',
+  'duel.hit': 'hits',
+  'duel.far6': 'beyond 3 inches',
+  'duel.fate': 'fate',
+  'duel.spend': 'Spend fate.',
+  'duel.spoil': 'Spend fate to spoil a hit.',
+  'duel.lastStanding': 'The other side has nobody left.',
+  'duel.dusk': 'Night falls.',
+  'duel.gaveUp': 'The other side gave up.',
+  'rule.duel': 'Duel',
+  'rule.activation': 'Activation',
+  'rule.shooting': 'Shooting',
+  'rule.spendFate': 'Spend fate',
+}
