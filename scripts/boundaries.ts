@@ -46,10 +46,10 @@ export function manifestFaults(all: readonly Package[], own: Package): string[] 
   return faults
 }
 
-/** Where a non-test file may name a game's package: in the game, in the registry, and in the client's panels for that game. */
+/** Where a non-test file may name a game's package: in the game, in the registry, and in a client's panels for that game. */
 function mayNameGame(path: string, game: Package): boolean {
-  const panels = `packages/web/src/games/${posix.basename(game.folder)}/`
-  return path.startsWith(`${game.folder}/`) || path.startsWith(panels) || path === `${GAMES}games.ts`
+  const panels = ['web', 'cli'].map(client => `packages/${client}/src/games/${posix.basename(game.folder)}/`)
+  return [`${game.folder}/`, ...panels].some(folder => path.startsWith(folder)) || path === `${GAMES}games.ts`
 }
 
 /** The package part of an import: `@noble/hashes/sha2.js` gives `@noble/hashes`. */

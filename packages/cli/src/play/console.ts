@@ -3,6 +3,7 @@ import { choose, oddsFor, play, seededRandom, undoOffer } from '@muster/core'
 import { type Context, sayOf } from '../context.ts'
 import { ruleLines, rulesNamed } from '../rules/page.ts'
 import { rulesOf } from '../rules/text.ts'
+import { groupBy } from '../text/group.ts'
 import { oddsLines } from '../text/odds.ts'
 import { answerOf, type Line, type Menu } from './menu.ts'
 import { menuLines, type Screen, screenOf } from './screen.ts'
@@ -124,19 +125,20 @@ function lineNamed(menu: Menu, word: string): Line | undefined {
   return /^\d+$/.test(word) ? [...menu.lines, ...menu.refused].find(line => line.number === Number(word)) : undefined
 }
 
-/** `?`: the rule of the question and all that is refused; `? 5`: one line. */
+/** `?`: the rule of the question, and all that is refused, by reason; `? 5`: one line. */
 function explained(sitting: Sitting, word: string): string[] {
   const { screen } = sitting
   const menu = screen.menu()
   if (!menu) return ['Nothing is asked of you.']
   const lines = word === '' ? menu.refused : [lineNamed(menu, word)].filter(line => line !== undefined)
   if (word !== '' && lines.length === 0) return [`there is no ${word} here`]
-  const reasons = lines.flatMap(line => [
-    ...menuLines([line], screen.paint),
-    ...(line.refusal ? screen.refusal(line.refusal).map(reason => `        ${reason}`) : ['        Allowed.']),
+  const byReason = groupBy(lines, ({ refusal }) => (refusal ? screen.refusal(refusal).join('\n') : 'Allowed.'))
+  const reasons = [...byReason].flatMap(([reason, some]) => [
+    ...menuLines(some, screen.paint),
+    ...reason.split('\n').map(line => `      ${line}`),
   ])
   const rules = word === '' ? [menu.prompt.rule] : lines.map(line => line.refusal?.rule ?? menu.prompt.rule)
-  return [...reasons, ...rules.flatMap(id => rule(sitting, id))]
+  return [...rules.flatMap(id => rule(sitting, id)), ...reasons]
 }
 
 /** `o`: the odds of every legal line that has any; `o 5`: of one. */

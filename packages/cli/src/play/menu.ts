@@ -1,5 +1,6 @@
 import type { Choice, Json, Option, Prompt, Refusal } from '@muster/core'
 import type { Listed, Panel } from '../panel.ts'
+import { groupBy } from '../text/group.ts'
 
 /** One numbered line of a question. */
 export interface Line {
@@ -56,28 +57,24 @@ function optionMenu(prompt: Prompt, view: Json, panel: Panel): Menu {
   const candidates = prompt.candidates ?? []
   const legal = candidates.filter(candidate => !candidate.refusal)
   const refused = candidates.filter(candidate => candidate.refusal)
-  const ordered = grouped(legal.map(({ option }) => ({ option, listed: panel.list(view, option) })))
-  const lines = ordered.map(({ option, listed }, i): Line => {
+  const inOrder = (some: typeof candidates) =>
+    grouped(some.map(candidate => ({ ...candidate, listed: panel.list(view, candidate.option) })))
+  const lines = inOrder(legal).map(({ option, listed }, i): Line => {
     const line = { number: i + 1, listed, option }
     return prompt.kind === 'pick' ? { ...line, choice: { pick: option } } : line
   })
-  const rest = refused.map(
-    ({ option, refusal }, i): Line => ({ number: legal.length + i + 1, listed: panel.list(view, option), option, refusal: refusal! }),
+  const rest = inOrder(refused).map(
+    ({ option, refusal, listed }, i): Line => ({ number: legal.length + i + 1, listed, option, refusal: refusal! }),
   )
   const some = `answer with ${rangeText(prompt)} numbers${prompt.ordered ? ' in order' : ''}, or "none"`
   return { prompt, lines, refused: rest, how: prompt.kind === 'pick' ? 'answer with a number' : some }
 }
 
-/** Puts options of one verb together, and in it those of one piece; in the order in which verbs and pieces come first. */
+/** Puts options of one verb together, and among them those of one piece; in the order in which verbs and pieces come first. */
 function grouped<T extends { readonly listed: Listed }>(items: readonly T[]): T[] {
-  const groups = new Map<string, Map<string, T[]>>()
-  for (const item of items) {
-    const { verb, piece = '' } = item.listed
-    const pieces = groups.get(verb) ?? new Map<string, T[]>()
-    groups.set(verb, pieces)
-    pieces.set(piece, [...(pieces.get(piece) ?? []), item])
-  }
-  return [...groups.values()].flatMap(pieces => [...pieces.values()].flat())
+  return [...groupBy(items, ({ listed }) => listed.verb).values()].flatMap(verb =>
+    [...groupBy(verb, ({ listed }) => listed.piece ?? '').values()].flat(),
+  )
 }
 
 function rangeText({ range }: Prompt): string {

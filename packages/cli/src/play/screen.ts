@@ -1,6 +1,7 @@
 import { type Json, type LoggedRow, logFor, promptFor, type Refusal, type Seat, type Words } from '@muster/core'
 import { type Context, sayOf } from '../context.ts'
 import { type Panel, panelOf } from '../panel.ts'
+import { groupBy } from '../text/group.ts'
 import { hanging } from '../text/layout.ts'
 import { type Paint, painter } from '../text/paint.ts'
 import { type Line, type Menu, menuOf } from './menu.ts'
@@ -59,22 +60,33 @@ export function screenOf(context: Context, session: Session): Screen {
   }
 }
 
-/** Numbered lines under their verbs, those of one piece in one row as far as they fit. */
+/** Numbered lines under their verbs, those of one piece side by side as far as they fit. */
 export function menuLines(lines: readonly Line[], paint: Paint): string[] {
-  const out: string[] = []
-  let verb = ''
-  let piece: string | undefined
-  for (const line of lines) {
-    const { listed } = line
-    if (listed.verb !== verb) out.push(`  ${listed.verb}`)
-    const label = listed.text || listed.verb.toLowerCase()
-    const entry = `${paint('strong', String(line.number).padStart(3))}  ${label}`
-    const head = listed.piece === undefined ? '' : (listed.verb === verb && listed.piece === piece ? '' : listed.piece).padEnd(6)
-    out.push(`    ${head}${entry}`)
-    verb = listed.verb
-    piece = listed.piece
+  return [...groupBy(lines, ({ listed }) => listed.verb)].flatMap(([verb, some]) => {
+    const lone = some.length === 1 && some[0]!.listed.piece === undefined && some[0]!.listed.text === ''
+    if (lone) return [`  ${paint('strong', String(some[0]!.number))} ${verb}`]
+    const pieces = [...groupBy(some, ({ listed }) => listed.piece ?? '')]
+    const widest = Math.max(...pieces.map(([piece]) => piece.length))
+    return [`  ${verb}`, ...pieces.flatMap(([piece, entries]) => sideBySide(piece.padEnd(widest), entries, paint))]
+  })
+}
+
+/** The entries of one piece in as few rows as they fit into. Colours take no room, so the room is counted without them. */
+function sideBySide(piece: string, entries: readonly Line[], paint: Paint): string[] {
+  const head = piece ? `    ${piece}  ` : '    '
+  const rows: string[] = []
+  let room = 0
+  for (const { number, listed } of entries) {
+    const length = String(number).length + listed.text.length + 4
+    const entry = `${paint('strong', String(number))} ${listed.text}`
+    if (rows.length > 0 && room >= length) rows.push(`${rows.pop()}   ${entry}`)
+    else {
+      rows.push(`${rows.length === 0 ? head : ' '.repeat(head.length)}${entry}`)
+      room = WIDTH - head.length
+    }
+    room -= length
   }
-  return out
+  return rows
 }
 
 /** Lines of a row of the log: who did it, and what came of it with the rules behind it. */
