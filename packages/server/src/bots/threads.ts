@@ -59,7 +59,8 @@ function startThread(script: URL): Thread {
   }
 
   function hire(): Worker {
-    const hired = new Worker(script)
+    // Flags of a test runner are not for the thread, which runs what was built.
+    const hired = new Worker(script, { execArgv: [] })
     hired.unref()
     hired.on('message', (reply: Reply) => {
       const job = current

@@ -1,6 +1,7 @@
 import { type AnyGame, seededRandom, type Update } from '@muster/core'
 import { ticTacToe } from '@muster/core/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { offeredGames } from '../games.ts'
 import type { Created } from '../matches/create.ts'
 import type { RunningServer } from '../server.ts'
 import { answersTo } from '../testing/answers.ts'
@@ -9,8 +10,9 @@ import { sealed } from '../testing/sealed.ts'
 import { isState, isUpdate, isUpdateAt, type LiveClient, liveClient, type UpdateMessage } from '../testing/socket.ts'
 
 const folder = freshFolder()
-const games = registryOf({ game: ticTacToe as unknown as AnyGame }, { game: sealed })
+const games = new Map([...offeredGames(), ...registryOf({ game: ticTacToe as unknown as AnyGame }, { game: sealed })])
 const TWO = { game: 'sealed', seats: { amber: { kind: 'person' }, cyan: { kind: 'person' } } }
+const PATROL = { game: 'lost-patrol', seats: { marines: { kind: 'person' }, genestealers: { kind: 'person' } } }
 let server: RunningServer
 
 beforeAll(async () => {
@@ -100,39 +102,46 @@ describe('a match by websocket', () => {
 })
 
 describe('reconnecting', () => {
-  test('at every prompt of a whole match a new socket stands where the old one stands, and so does HTTP', async () => {
-    const created = await beginMatch(server.url, TWO)
-    const tokens = { ...created.links, spectator: created.spectate }
-    const old = new Map<string, LiveClient>()
-    for (const [viewer, token] of Object.entries(tokens)) old.set(viewer, await liveClient(server.url, created.match, token))
-    const random = seededRandom(1, 'reconnect')
-    const last = new Map<string, Update>()
+  test.each([TWO, PATROL])(
+    'at every prompt of a whole match of $game a new socket stands where the old one stands, and so does HTTP',
+    async wish => {
+      const created = await beginMatch(server.url, wish)
+      const tokens = { ...created.links, spectator: created.spectate }
+      const old = new Map<string, LiveClient>()
+      for (const [viewer, token] of Object.entries(tokens)) old.set(viewer, await liveClient(server.url, created.match, token))
+      const random = seededRandom(1, 'reconnect')
+      const last = new Map<string, Update>()
 
-    for (let number = 0; ; number++) {
-      for (const [viewer, client] of old) {
-        const { update } = await client.until(isUpdateAt(number))
-        last.set(viewer, update)
-        const token = tokens[viewer as keyof typeof tokens]!
-        const again = await liveClient(server.url, created.match, token)
-        const fresh = await updateNow(again)
-        expect(standing(fresh)).toEqual(standing(update))
-        expect(fresh.log.map(row => row.number)).toEqual(Array.from({ length: number + 1 }, (_, i) => i))
-        expect((await get(`${server.url}/api/matches/${created.match}?token=${token}`)).text).toBe(again.texts[0])
-        const resumed = await liveClient(server.url, created.match, token, number)
-        expect((await updateNow(resumed)).log).toEqual(fresh.log.slice(number))
-        await Promise.all([again.close(), resumed.close()])
+      for (let number = 0; ; number++) {
+        for (const [viewer, client] of old) {
+          const { update } = await client.until(isUpdateAt(number))
+          last.set(viewer, update)
+          const token = tokens[viewer as keyof typeof tokens]!
+          const again = await liveClient(server.url, created.match, token)
+          const fresh = await updateNow(again)
+          expect(standing(fresh)).toEqual(standing(update))
+          expect(fresh.log.map(row => row.number)).toEqual(Array.from({ length: number + 1 }, (_, i) => i))
+          expect((await get(`${server.url}/api/matches/${created.match}?token=${token}`)).text).toBe(again.texts[0])
+          const resumed = await liveClient(server.url, created.match, token, number)
+          expect((await updateNow(resumed)).log).toEqual(fresh.log.slice(number))
+          await Promise.all([again.close(), resumed.close()])
+        }
+        const asked = [...last.values()].find(update => update.prompt)
+        if (!asked?.prompt) break
+        // The answer comes through a new socket while the old one stays open.
+        const mover = await liveClient(server.url, created.match, tokens[asked.viewer as keyof typeof tokens]!)
+        const types: string[] = []
+        for (const choice of answersTo(asked.prompt, random)) {
+          types.push((await mover.ask({ type: 'choose', number, choice })).type)
+          if (types.at(-1) === 'accepted') break
+        }
+        expect(types.at(-1)).toBe('accepted')
+        await mover.close()
       }
-      const asked = [...last.values()].find(update => update.prompt)
-      if (!asked?.prompt) break
-      const [choice] = answersTo(asked.prompt, random)
-      // The answer comes through a new socket while the old one stays open.
-      const mover = await liveClient(server.url, created.match, tokens[asked.viewer as keyof typeof tokens]!)
-      expect(await mover.ask({ type: 'choose', number, choice })).toMatchObject({ type: 'accepted' })
-      await mover.close()
-    }
-    expect(last.get('spectator')?.outcome).not.toBeNull()
-    for (const client of old.values()) await client.close()
-  })
+      expect(last.get('spectator')?.outcome).not.toBeNull()
+      for (const client of old.values()) await client.close()
+    },
+  )
 
   test('after a restart, too', async () => {
     const created = await beginMatch(server.url, TWO)

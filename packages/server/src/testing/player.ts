@@ -1,4 +1,4 @@
-import { type Choice, canonical, type Random, type Seat } from '@muster/core'
+import { type Choice, canonical, ENGINE_RULES, type Random, type Seat } from '@muster/core'
 import { answersTo } from './answers.ts'
 import { isUpdate, type LiveClient, type UpdateMessage } from './socket.ts'
 
@@ -14,6 +14,9 @@ export interface Played {
   last: UpdateMessage | undefined
   readonly accepted: Accepted[]
 }
+
+/** Refusals of a choice that would have been right a moment before. */
+const LATE: readonly string[] = [ENGINE_RULES.stale, ENGINE_RULES.notAsked, ENGINE_RULES.over]
 
 /**
  * Answers every question of one viewer at random until the match or the connection ends. `onSend` is called right after a choice was sent, before any
@@ -41,7 +44,7 @@ export async function playOn(client: LiveClient, random: Random, onSend: () => v
       const { type, number: row, refusal } = await waiting
       if (type === 'accepted') played.accepted.push({ number: row!, seat: update.viewer, choice })
       // Another tab, seat or undo was quicker: the next state says what is asked now.
-      if (type === 'accepted' || refusal?.rule === 'muster.stale' || refusal?.rule === 'muster.notAsked') return
+      if (type === 'accepted' || LATE.includes(refusal!.rule)) return
     }
     throw new Error(`no answer to ${canonical(update.prompt)} is accepted`)
   }
