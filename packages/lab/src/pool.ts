@@ -18,7 +18,7 @@ export interface Chunk {
 const CHUNK_MOST = 25
 const CHUNKS_A_WORKER = 8
 
-/** Workers run the built program, also when this file is run from its source. */
+/** Workers run the built program, also when this file is run from its source: so they take none of its flags for Node (`execArgv`). */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? '../dist/worker.js' : './worker.js', import.meta.url)
 
 /** Cuts a batch into chunks. */
@@ -30,7 +30,7 @@ export function chunksOf(games: number, workers: number): Chunk[] {
 /** Plays a batch on threads. `done` is told of each match, in any order. Rejects if a thread dies. */
 export async function playOnWorkers(post: Post, games: number, workers: number, done: (result: MatchResult) => void): Promise<void> {
   const chunks = chunksOf(games, workers)
-  const threads = Array.from({ length: Math.min(workers, chunks.length) }, () => new Worker(WORKER, { workerData: post }))
+  const threads = Array.from({ length: Math.min(workers, chunks.length) }, () => new Worker(WORKER, { workerData: post, execArgv: [] }))
   try {
     await Promise.all(threads.map(thread => serve(thread, chunks, done)))
   } finally {
