@@ -147,7 +147,12 @@ function inOrder(outcomes: readonly Odd[]): Odd[] {
 
 function meanOf(outcomes: readonly Odd[]): { mean?: number } {
   if (outcomes.some(o => typeof o.value !== 'number')) return {}
-  return { mean: outcomes.reduce((sum, o) => sum + (o.value as number) * o.p, 0) }
+  const of = outcomes[0]?.of
+  const mean =
+    of === undefined
+      ? outcomes.reduce((sum, o) => sum + (o.value as number) * o.p, 0)
+      : outcomes.reduce((sum, o) => sum + (o.value as number) * o.ways!, 0) / of
+  return { mean }
 }
 
 /** Odds as a seat may see them: what is measured, and each value in words. */
