@@ -3,7 +3,7 @@ import { theTile } from '../changes.ts'
 import { placeName, seatOf, shows, steps, tell } from '../flow.ts'
 import { genestealerRoom } from '../limits.ts'
 import type { Hex, State } from '../state.ts'
-import type { Attackers } from './attackers.ts'
+import { type Attackers, attackersFrom, countAttackers } from './attackers.ts'
 
 interface Advance {
   readonly target: Hex
@@ -36,17 +36,13 @@ export const advance = rule('advance', 'L12', {
     rule: 'L12.19r',
     prompt: (s, f) => words('ask.advance', { tile: placeName(s, f.target) }),
     parts: (_, f) => Object.entries(f.attackers).map(([id, cap]) => ({ id, cap })),
-    total: (s, f) => ({ min: 0, max: Math.min(totalOf(f.attackers), genestealerRoom(s, theTile(s, f.target))) }),
+    total: (s, f) => ({ min: 0, max: Math.min(countAttackers(f.attackers), genestealerRoom(s, theTile(s, f.target))) }),
     refusePart: (s, f, from, count) => refuseAdvance(s, f, from, count)!,
     take(s, f, division: Division) {
       for (const [from, count] of Object.entries(division)) moveIn(s, f.target, from, count)
     },
   }),
 })
-
-function totalOf(attackers: Attackers): number {
-  return Object.values(attackers).reduce((sum, n) => sum + n, 0)
-}
 
 function advances(f: Advance): Choose[] {
   return Object.entries(f.attackers).flatMap(([from, most]) =>
@@ -55,7 +51,7 @@ function advances(f: Advance): Choose[] {
 }
 
 function refuseAdvance(s: State, f: Advance, from: Hex, count: number): Refusal | undefined {
-  const survivors = f.attackers[from] ?? 0
+  const survivors = attackersFrom(f.attackers, from)
   const tile = placeName(s, from)
   if (count < 1 || count > survivors)
     return refuse('L12.19r', words('refuse.survivors', { tile, survivors, given: count }), words('cure.fewer'), shows({ hexes: [from] }))

@@ -6,7 +6,7 @@ import type { Hex, State } from '../state.ts'
 import { ASSAULT_LOSS, DIE } from '../tables.ts'
 import { advance } from './advance.ts'
 import type { Assaults } from './assaults.ts'
-import { type Attackers, fresh, type Launched, readyTiles, refuseAttackers } from './attackers.ts'
+import { type Attackers, attackersFrom, countAttackers, fresh, type Launched, readyTiles, refuseAttackers } from './attackers.ts'
 import { driveBack } from './drive-back.ts'
 import { genestealerModifiers, marineModifiers } from './scores.ts'
 
@@ -19,9 +19,14 @@ interface Assault {
   score: number
   marinesToDie: number
   attackersToDie: number
-  /** Whether the marines have lost it. */
-  lost: boolean
+  /** Who has won, once both have rolled. */
+  result: Result
 }
+
+type Result = 'genestealers' | 'draw' | 'marines'
+
+/** What follows from a result. */
+const RESULT_RULE = { genestealers: 'L12.14r', draw: 'L12.15r', marines: 'L12.16r' } as const
 
 type LoseMarine = Option & { readonly do: 'lose'; readonly marine: string }
 type LoseAttacker = Option & { readonly do: 'lose'; readonly from: Hex }
@@ -41,7 +46,7 @@ export const assault = rule('assault', 'L12', {
     take: nameAttackers,
   }),
   genestealersRoll: run((s, f) => {
-    const n = total(f.attackers)
+    const n = countAttackers(f.attackers)
     const dice = s.options.gsScore === 'dicePerModelHighest' ? n : 1
     const modifiers = genestealerModifiers(s, n)
     rollDice(s, { seat: seatOf(s, 'genestealers'), dice, sides: DIE, for: words('roll.assault'), rule: 'L12.10r', modifiers })
@@ -56,13 +61,13 @@ export const assault = rule('assault', 'L12', {
   marinesDie: run((s, f) => {
     const there = marinesOn(s, f.target)
     if (f.marinesToDie < there.length) return
-    for (const marine of there) killMarine(s, marine, f.lost ? 'L12.14r' : 'L12.15r')
+    for (const marine of there) killMarine(s, marine, RESULT_RULE[f.result])
     f.marinesToDie = 0
   }),
   loseMarine: pick<LoseMarine>({
     when: (_, f) => f.marinesToDie > 0,
     seat: s => seatOf(s, 'marines'),
-    rule: 'L12.14r',
+    rule: (_, f) => RESULT_RULE[f.result],
     prompt: (s, f) => words('ask.loseMarine', { tile: placeName(s, f.target), left: f.marinesToDie }),
     forms: { lose: { marine: 'string' } },
     options: (s, f) => marinesOn(s, f.target).map(({ id }) => ({ do: 'lose', marine: id })),
@@ -70,23 +75,23 @@ export const assault = rule('assault', 'L12', {
     take(s, f, { marine }) {
       f.marinesToDie--
       jump(f, 'loseMarine')
-      killMarine(s, theMarine(s, marine), f.lost ? 'L12.14r' : 'L12.15r')
+      killMarine(s, theMarine(s, marine), RESULT_RULE[f.result])
     },
   }),
   attackersDie: run((s, f) => {
-    if (f.attackersToDie < total(f.attackers)) return
+    if (f.attackersToDie < countAttackers(f.attackers)) return
     for (const [from, count] of Object.entries(f.attackers)) loseAttackers(s, f, from, count)
     f.attackersToDie = 0
   }),
   loseAttacker: pick<LoseAttacker>({
     when: (_, f) => f.attackersToDie > 0,
     seat: s => seatOf(s, 'genestealers'),
-    rule: 'L12.16r',
+    rule: (_, f) => RESULT_RULE[f.result],
     prompt: (_, f) => words('ask.loseAttacker', { left: f.attackersToDie }),
     forms: { lose: { from: 'string' } },
     options: (_, f) => Object.keys(f.attackers).map(from => ({ do: 'lose', from })),
     refuse(s, f, { from }) {
-      if (Object.hasOwn(f.attackers, from)) return undefined
+      if (attackersFrom(f.attackers, from) > 0) return undefined
       return refuse('L12.16r', words('refuse.noAttacker', { tile: placeName(s, from) }), words('cure.attacker'), shows({ hexes: [from] }))
     },
     take(s, f, { from }) {
@@ -97,20 +102,16 @@ export const assault = rule('assault', 'L12', {
   }),
   driveBack: run((s, f) => {
     // L14.29: Terminators hold their ground.
-    if (f.lost && s.squad === 'scouts') call(s, driveBack, { from: f.target })
+    if (f.result === 'genestealers' && s.squad === 'scouts') call(s, driveBack, { from: f.target })
   }),
   advance: run((s, f) => {
     // L12.19r, L14.30: only over a tile without marines.
-    if (f.lost && countMarines(s, f.target) === 0) call(s, advance, { target: f.target, attackers: f.attackers })
+    if (f.result === 'genestealers' && countMarines(s, f.target) === 0) call(s, advance, { target: f.target, attackers: f.attackers })
   }),
 })
 
 function launchedBefore(s: State, f: Assault): readonly Launched[] {
   return frameOf<Assaults>(s, f.launching).launched
-}
-
-function total(attackers: Attackers): number {
-  return Object.values(attackers).reduce((sum, n) => sum + n, 0)
 }
 
 /** L12.7r: with the option combineAssaults off all attackers come from one tile. */
@@ -123,7 +124,12 @@ function nameAttackers(s: State, f: Assault, attackers: Division): void {
   f.attackers = { ...attackers }
   for (const [from, count] of Object.entries(attackers)) theTile(s, from).assaulted += count
   frameOf<Assaults>(s, f.launching).launched.push({ target: f.target, from: Object.keys(attackers) })
-  tell(s, 'L12.3r', 'assaultLaunched', { at: f.target, tile: placeName(s, f.target), from: attackers, attackers: total(attackers) })
+  tell(s, 'L12.3r', 'assaultLaunched', {
+    at: f.target,
+    tile: placeName(s, f.target),
+    from: attackers,
+    attackers: countAttackers(attackers),
+  })
 }
 
 /** L12.14r to L12.16r, L12.21r: who has won, and how many models the loser loses. */
@@ -131,14 +137,12 @@ function compare(s: State, f: Assault, marines: number): void {
   const genestealers = f.score
   const difference = Math.abs(genestealers - marines)
   const loss = s.options.assaultLoss === 'difference' ? difference : ASSAULT_LOSS
-  const result = genestealers > marines ? 'genestealers' : genestealers < marines ? 'marines' : 'draw'
-  const both = result === 'draw' && s.options.drawEffect === 'bothLoseOne'
-  f.lost = result === 'genestealers'
-  f.marinesToDie = both ? 1 : f.lost ? loss : 0
-  f.attackersToDie = both ? 1 : result === 'marines' ? loss : 0
-  const ruleId = { genestealers: 'L12.14r', draw: 'L12.15r', marines: 'L12.16r' }[result]
-  const params = { at: f.target, tile: placeName(s, f.target), from: f.attackers, attackers: total(f.attackers) }
-  tell(s, ruleId, 'assaulted', { ...params, result, genestealers, marines, difference })
+  f.result = genestealers > marines ? 'genestealers' : genestealers < marines ? 'marines' : 'draw'
+  const both = f.result === 'draw' && s.options.drawEffect === 'bothLoseOne'
+  f.marinesToDie = both ? ASSAULT_LOSS : f.result === 'genestealers' ? loss : 0
+  f.attackersToDie = both ? ASSAULT_LOSS : f.result === 'marines' ? loss : 0
+  const params = { at: f.target, tile: placeName(s, f.target), from: f.attackers, attackers: countAttackers(f.attackers) }
+  tell(s, RESULT_RULE[f.result], 'assaulted', { ...params, result: f.result, genestealers, marines, difference })
 }
 
 function refuseLoss(s: State, target: Hex, id: string): Refusal | undefined {
@@ -154,5 +158,5 @@ function loseAttackers(s: State, f: Assault, from: Hex, count: number): void {
   f.attackers = before! > count ? { ...others, [from]: before! - count } : others
   tile.assaulted -= count
   killGenestealers(s, tile, count)
-  tell(s, f.lost ? 'L12.14r' : 'L12.16r', 'attackersDie', { at: from, tile: placeName(s, from), count, left: tile.genestealers })
+  tell(s, RESULT_RULE[f.result], 'attackersDie', { at: from, tile: placeName(s, from), count, left: tile.genestealers })
 }

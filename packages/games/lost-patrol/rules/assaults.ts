@@ -30,7 +30,7 @@ export const assaults = rule('assaults', 'L12', {
         return
       }
       jump(f, 'launch')
-      call(s, assault, { launching: f.id, target: option.at, attackers: {}, score: 0, marinesToDie: 0, attackersToDie: 0, lost: false })
+      call(s, assault, { launching: f.id, target: option.at, attackers: {}, score: 0, marinesToDie: 0, attackersToDie: 0, result: 'draw' })
     },
   }),
 })

@@ -12,6 +12,16 @@ export interface Launched {
 /** How many attackers come from which hex. */
 export type Attackers = { readonly [from: Hex]: number }
 
+/** How many attackers come from a hex; none from a text that is no hex of theirs. */
+export function attackersFrom(attackers: Attackers, hex: string): number {
+  return Object.hasOwn(attackers, hex) ? attackers[hex]! : 0
+}
+
+/** How many attackers there are. */
+export function countAttackers(attackers: Attackers): number {
+  return Object.values(attackers).reduce((sum, n) => sum + n, 0)
+}
+
 /** Genestealers of a tile that have not taken part in an assault this turn (L12.5r). */
 export function fresh(tile: Tile): number {
   return tile.genestealers - tile.assaulted
