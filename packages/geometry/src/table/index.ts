@@ -1,0 +1,5 @@
+export * from './heading.ts'
+export * from './measure.ts'
+export * from './outline.ts'
+export * from './pieces.ts'
+export * from './vector.ts'
