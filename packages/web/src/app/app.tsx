@@ -1,0 +1,36 @@
+import type { ComponentChildren } from 'preact'
+import { CreditsPage } from '../pages/credits.tsx'
+import { HomePage } from '../pages/home.tsx'
+import { LearnPage } from '../pages/learn.tsx'
+import { LocalMatchPage } from '../pages/match.tsx'
+import { NewMatchPage } from '../pages/new-match.tsx'
+import { NotHere } from '../pages/not-found.tsx'
+import { ReplayPage } from '../pages/replay.tsx'
+import { RulesPage } from '../pages/rules.tsx'
+import { ServerMatchPage } from '../pages/server-match.tsx'
+import { fits, place } from './router.tsx'
+import { t } from './speak.ts'
+
+type Params = { readonly [name: string]: string }
+
+/** The pages by path; the first that fits is shown. */
+const PAGES: readonly (readonly [string, (params: Params) => ComponentChildren])[] = [
+  ['/', () => <HomePage />],
+  ['/new/:game', ({ game }) => <NewMatchPage key={game} game={game!} />],
+  ['/match/local/:id', ({ id }) => <LocalMatchPage key={id} id={id!} />],
+  ['/match/:id', ({ id }) => <ServerMatchPage key={`${id}${place.value.search}`} id={id!} />],
+  ['/learn/:game', ({ game }) => <LearnPage game={game!} />],
+  ['/replay', () => <ReplayPage />],
+  ['/rules/:game', ({ game }) => <RulesPage game={game!} />],
+  ['/credits', () => <CreditsPage />],
+]
+
+/** The client: one page by the path. */
+export function App() {
+  const { path } = place.value
+  for (const [pattern, page] of PAGES) {
+    const params = fits(pattern, path)
+    if (params) return <>{page(params)}</>
+  }
+  return <NotHere text={t('notHere.page')} />
+}

@@ -1,0 +1,60 @@
+import { effect, type Signal, signal } from '@preact/signals'
+
+/** Settings of this browser, kept in its storage. */
+export const THEMES = ['system', 'dark', 'light'] as const
+export const MOTIONS = ['system', 'full', 'none'] as const
+/** Which questions are answered without asking: none, those where only ending is possible, all with one legal answer. */
+export const SKIPS = ['none', 'end', 'single'] as const
+
+export type Theme = (typeof THEMES)[number]
+export type Motion = (typeof MOTIONS)[number]
+export type Skip = (typeof SKIPS)[number]
+
+function kept<T extends string>(name: string, values: readonly T[], standard: T): Signal<T> {
+  const key = `muster.${name}`
+  const found = values.find(value => value === read(key))
+  const setting = signal<T>(found ?? standard)
+  effect(() => write(key, setting.value))
+  return setting
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** A browser that forbids storage still plays; it only forgets. */
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    return
+  }
+}
+
+export const theme = kept('theme', THEMES, 'system')
+export const motion = kept('motion', MOTIONS, 'system')
+export const skip = kept('skip', SKIPS, 'end')
+
+/** Puts theme and motion on the page, and keeps them there. */
+export function applyPreferences(): void {
+  effect(() => {
+    const root = document.documentElement
+    if (theme.value === 'system') delete root.dataset.theme
+    else root.dataset.theme = theme.value
+    root.dataset.motion = motion.value
+  })
+}
+
+/** Whether the page is light now. */
+export function isLight(): boolean {
+  return theme.value === 'light' || (theme.value === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
+}
+
+/** Whether pieces may glide and the bots may take a moment. */
+export function moves(): boolean {
+  return motion.value === 'full' || (motion.value === 'system' && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+}

@@ -1,0 +1,65 @@
+import type { Point } from './geometry.ts'
+
+/** What part of the board shows: the point in the middle, and pixels for one board unit. */
+export interface Camera {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export const LEAST_SCALE = 0.18
+export const MOST_SCALE = 2.4
+
+const between = (least: number, n: number, most: number) => Math.min(most, Math.max(least, n))
+
+/**
+ * The camera that shows a whole box, no larger than natural size. Where that would make it smaller than `readable`, it shows the part around `focus` at that
+ * scale instead.
+ */
+export function fit(box: Box, size: Size, focus: Point | undefined, readable: number): Camera {
+  const whole = Math.min(size.width / box.width, size.height / box.height)
+  const scale = between(LEAST_SCALE, Math.max(whole, readable), 1.35)
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const along = (at: number | undefined, start: number, length: number, shown: number, centre: number) =>
+    shown >= length || at === undefined ? centre : between(start + shown / 2, at, start + length - shown / 2)
+  return {
+    x: along(focus?.x, box.x, box.width, size.width / scale, middle.x),
+    y: along(focus?.y, box.y, box.height, size.height / scale, middle.y),
+    scale,
+  }
+}
+
+/** Moves the picture by pixels. */
+export function pan(camera: Camera, dx: number, dy: number): Camera {
+  return { ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale }
+}
+
+/** Zooms so that what is under `at` (pixels from the middle of the view) stays there. */
+export function zoom(camera: Camera, by: number, at: Point): Camera {
+  const scale = between(LEAST_SCALE, camera.scale * by, MOST_SCALE)
+  return { scale, x: camera.x + at.x / camera.scale - at.x / scale, y: camera.y + at.y / camera.scale - at.y / scale }
+}
+
+/** Keeps the middle of the view over the board, so that it cannot be lost. */
+export function keepOver(camera: Camera, box: Box): Camera {
+  return { ...camera, x: between(box.x, camera.x, box.x + box.width), y: between(box.y, camera.y, box.y + box.height) }
+}
+
+/** The `viewBox` of an SVG of this size. */
+export function viewBoxOf(camera: Camera, size: Size): string {
+  const width = size.width / camera.scale
+  const height = size.height / camera.scale
+  return `${(camera.x - width / 2).toFixed(2)} ${(camera.y - height / 2).toFixed(2)} ${width.toFixed(2)} ${height.toFixed(2)}`
+}

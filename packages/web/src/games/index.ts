@@ -1,0 +1,9 @@
+import { lostPatrolUi } from './lost-patrol/ui.tsx'
+import type { GameUi } from './types.ts'
+
+const UIS: readonly GameUi[] = [lostPatrolUi]
+
+/** The drawings and words of a game; nothing if this client has none. */
+export function uiOf(game: string): GameUi | undefined {
+  return UIS.find(ui => ui.id === game)
+}

@@ -1,0 +1,19 @@
+import type { Options, Seat } from '@muster/core'
+import { restartCoach } from './lost-patrol/coach.tsx'
+
+/** A guided first match: always the same dice, so that the notes fit. */
+export interface Lesson {
+  readonly options: Options
+  readonly seat: Seat
+  readonly seed: string
+  restart(): void
+}
+
+const LESSONS: { readonly [game: string]: Lesson } = {
+  'lost-patrol': { options: { squad: 'scouts' }, seat: 'marines', seed: 'first patrol', restart: restartCoach },
+}
+
+/** The lesson of a game; nothing if it has none. */
+export function lessonOf(game: string): Lesson | undefined {
+  return LESSONS[game]
+}

@@ -1,0 +1,23 @@
+import '@fontsource/barlow/latin-400.css'
+import '@fontsource/barlow/latin-600.css'
+import '@fontsource/barlow/latin-700.css'
+import '@fontsource/barlow-semi-condensed/latin-400.css'
+import '@fontsource/barlow-semi-condensed/latin-600.css'
+import '@fontsource/barlow-semi-condensed/latin-700.css'
+import './theme/tokens.css'
+import './theme/base.css'
+import './theme/components.css'
+import './theme/match.css'
+import './theme/question.css'
+import './theme/record.css'
+import './theme/hex.css'
+import './theme/home.css'
+import './theme/pages.css'
+import './theme/rules.css'
+import './theme/narrow.css'
+import { render } from 'preact'
+import { App } from './app/app.tsx'
+import { applyPreferences } from './app/preferences.ts'
+
+applyPreferences()
+render(<App />, document.getElementById('app')!)

@@ -1,0 +1,57 @@
+import { t } from '../app/speak.ts'
+import { lessonOf } from '../games/lessons.ts'
+import { playAlone } from '../session/start.ts'
+import { library } from '../session/worker-session.ts'
+import { Icon } from '../shell/icons.tsx'
+import { SiteFooter, SiteHeader } from '../shell/site-header.tsx'
+import type { WebKey } from '../words.ts'
+import { NotHere } from './not-found.tsx'
+
+const POINTS: readonly (readonly [string, WebKey, WebKey])[] = [
+  ['eye', 'learn.goal', 'learn.goal.text'],
+  ['fit', 'learn.board', 'learn.board.text'],
+  ['undo', 'learn.safe', 'learn.safe.text'],
+  ['learn', 'learn.coach', 'learn.coach.text'],
+]
+
+/** The guided first match: a real match against an easy bot, with a coach beside the question. */
+export function LearnPage({ game }: { game: string }) {
+  const lesson = lessonOf(game)
+  if (!lesson) return <NotHere text={t('match.noGame')} />
+  const begin = async () => {
+    const { seats } = await library().game(game)
+    lesson.restart()
+    playAlone({
+      game,
+      options: lesson.options,
+      seats: seats.map(seat => seat.id),
+      seat: lesson.seat,
+      level: 'easy',
+      seed: lesson.seed,
+      guided: true,
+    })
+  }
+  return (
+    <div class="page">
+      <SiteHeader />
+      <main class="prose">
+        <h1>{t('learn.title')}</h1>
+        <p class="lead">{t('learn.lead')}</p>
+        <ul class="points">
+          {POINTS.map(([icon, title, text]) => (
+            <li key={title}>
+              <Icon name={icon} />
+              <b>{t(title)}</b>
+              <span>{t(text)}</span>
+            </li>
+          ))}
+        </ul>
+        <button type="button" class="btn btn-primary btn-lg" data-testid="begin-lesson" onClick={() => void begin()}>
+          <Icon name="play" />
+          {t('learn.begin')}
+        </button>
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { download } from '../app/download.ts'
+import { go } from '../app/router.tsx'
+import { t } from '../app/speak.ts'
+import { uiOf } from '../games/index.ts'
+import type { GameUi } from '../games/types.ts'
+import { again, aloneMatch } from '../session/start.ts'
+import type { Session } from '../session/types.ts'
+import { type Alone, workerSession } from '../session/worker-session.ts'
+import { Confirm } from '../shell/confirm.tsx'
+import { Help } from '../shell/help.tsx'
+import { LiveRegion } from '../shell/live.tsx'
+import { MatchHeader } from '../shell/match-header.tsx'
+import { useMatchKeys } from '../shell/match-keys.ts'
+import { MatchTable } from '../shell/match-table.tsx'
+import type { MenuItem } from '../shell/menu.tsx'
+import { OutcomePanel } from '../shell/outcome.tsx'
+import { ShareDialog } from '../shell/share.tsx'
+import { useAnnouncedLog } from '../shell/use-announced-log.ts'
+import { control as controlOf } from '../tools/control.ts'
+import { NotHere } from './not-found.tsx'
+
+/** A match alone in this browser. */
+export function LocalMatchPage({ id }: { id: string }) {
+  const alone = useMemo(() => aloneMatch(id), [id])
+  const session = useMemo(() => alone && workerSession(alone), [alone])
+  useEffect(() => () => session?.close(), [session])
+  if (!alone || !session) return <NotHere text={t('match.gone')} />
+  return <MatchPage session={session} game={alone.game} alone={alone} />
+}
+
+interface PageProps {
+  readonly session: Session
+  readonly game: string
+  readonly alone?: Alone
+}
+
+/** A match as one viewer plays or watches it. */
+export function MatchPage({ session, game, alone }: PageProps) {
+  const ui = uiOf(game)
+  if (!ui) return <NotHere text={t('match.noGame')} />
+  return <Playing session={session} ui={ui} {...(alone ? { alone } : {})} />
+}
+
+type Sheet = 'help' | 'concede' | 'share' | undefined
+
+function Playing({ session, ui, alone }: { session: Session; ui: GameUi; alone?: Alone }) {
+  const control = useMemo(() => controlOf(session, ui.aimsOf), [session, ui])
+  const [sheet, setSheet] = useState<Sheet>()
+  useEffect(() => () => control.dispose(), [control])
+  const onHelp = useMemo(() => () => setSheet('help'), [])
+  useMatchKeys(control, ui, onHelp)
+  useAnnouncedLog(session)
+  const update = session.update.value
+  const trouble = session.trouble.value
+  if (!update) return <Opening trouble={trouble} />
+  const seated = Object.hasOwn(update.seats, session.viewer)
+  const save = async () => download(`${update.game}-${update.number}.muster.json`, await session.file())
+  const replay = () =>
+    alone
+      ? go(`/replay?match=${alone.id}`)
+      : go(`/replay?server=1${location.search.replace('?', '&')}&id=${location.pathname.split('/').at(-1)}`)
+  const items: MenuItem[] = [
+    { label: t('menu.help'), icon: 'help', onPress: onHelp },
+    { label: t('menu.new'), icon: 'plus', onPress: () => go(`/new/${update.game}`) },
+    ...(update.outcome || session.where === 'worker' ? [{ label: t('menu.file'), icon: 'save', onPress: () => void save() }] : []),
+    ...(seated && !update.outcome ? [{ label: t('menu.concede'), icon: 'flag', danger: true, onPress: () => setSheet('concede') }] : []),
+  ]
+  return (
+    <div class={`match seat-${ui.seat(update, session.viewer).side}`}>
+      <MatchHeader update={update} ui={ui} items={items} onShare={() => setSheet('share')} />
+      {(trouble || session.link.value === 'lost') && (
+        <p class="trouble" role="alert">
+          {trouble ?? t('trouble.lost')}
+        </p>
+      )}
+      <MatchTable
+        update={update}
+        log={session.log.value}
+        control={control}
+        ui={ui}
+        {...(alone?.guided ? { coach: <ui.Coach update={update} control={control} /> } : {})}
+        {...(update.outcome
+          ? {
+              ended: (
+                <OutcomePanel
+                  update={update}
+                  onFile={() => void save()}
+                  onReplay={replay}
+                  {...(alone ? { onRematch: () => again(alone, false), onSwap: () => again(alone, true) } : {})}
+                />
+              ),
+            }
+          : {})}
+      />
+      {sheet === 'help' && <Help onClose={() => setSheet(undefined)} />}
+      {sheet === 'share' && <ShareDialog session={session} onSave={() => void save()} onClose={() => setSheet(undefined)} />}
+      {sheet === 'concede' && (
+        <Confirm
+          title={t('concede.title')}
+          text={t('concede.text')}
+          action={t('concede.do')}
+          onClose={() => setSheet(undefined)}
+          onConfirm={() => void session.concede()}
+        />
+      )}
+      <LiveRegion />
+    </div>
+  )
+}
+
+function Opening({ trouble }: { trouble: string | undefined }) {
+  return (
+    <main class="opening">
+      {trouble ? (
+        <NotHere text={trouble} />
+      ) : (
+        <p role="status">
+          <span class="thinking" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          {t('match.opening')}
+        </p>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useMemo } from 'preact/hooks'
+import { place } from '../app/router.tsx'
+import { t } from '../app/speak.ts'
+import { type ServerSession, serverSession } from '../session/server-session.ts'
+import { CopyField } from '../shell/share.tsx'
+import { SiteHeader } from '../shell/site-header.tsx'
+import { MatchPage } from './match.tsx'
+import { NotHere } from './not-found.tsx'
+
+/** A match on the server: to play with a seat's link, to watch with the spectators'. */
+export function ServerMatchPage({ id }: { id: string }) {
+  const token = place.value.search.get('token') ?? ''
+  const session = useMemo(() => (token ? serverSession(id, token) : undefined), [id, token])
+  useEffect(() => () => session?.close(), [session])
+  if (!session) return <NotHere text={t('match.noToken')} />
+  const seating = session.seating.value
+  const game = session.update.value?.game ?? seating?.game
+  if (seating) return <Seating session={session} />
+  if (session.link.value === 'gone') return <NotHere text={session.trouble.value ?? t('match.gone')} />
+  if (!game) return <p class="opening">{t('match.connecting')}</p>
+  return <MatchPage session={session} game={game} />
+}
+
+/** Before everybody sits: who is missing, and the links to send them. */
+function Seating({ session }: { session: ServerSession }) {
+  const seating = session.seating.value!
+  const { watch, seats } = session.links.value
+  const names = seating.absent.filter(seat => seat !== seating.viewer).map(seat => seating.seats[seat]?.name ?? seat)
+  return (
+    <>
+      <SiteHeader />
+      <main class="page page-narrow">
+        <h1>{t('seating.title')}</h1>
+        <p class="lead">{names.length > 0 ? t('seating.waiting', { names }) : t('seating.soon')}</p>
+        {Object.entries(seats ?? {}).map(([seat, link]) => (
+          <CopyField key={seat} label={t('share.seat', { name: seating.seats[seat]?.name ?? seat })} text={link} />
+        ))}
+        {watch && <CopyField label={t('share.watch')} text={watch} />}
+        <p class="fine">{t('seating.dice')}</p>
+      </main>
+    </>
+  )
+}

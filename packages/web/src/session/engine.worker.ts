@@ -1,0 +1,116 @@
+import {
+  type Choice,
+  chanceOfSeed,
+  checkOptions,
+  choose,
+  createMatch,
+  type Match,
+  type MatchFile,
+  matchFile,
+  type Options,
+  oddsFor,
+  play,
+  type Refusal,
+  replay,
+  type Seat,
+  type Sitter,
+  seededRandom,
+  undoOffer,
+  updateFor,
+  type Viewer,
+} from '@muster/core'
+import { botPlayer } from './bot-player.ts'
+import { type Port, serve } from './calls.ts'
+import { describeGame, type GameInfo } from './game-info.ts'
+import { gameNamed } from './games.ts'
+import { type OpenedReplay, openReplay, type ReplayView } from './replay-player.ts'
+
+/** What begins a match in the worker: a new one by its options, or a kept one by its file. */
+export interface Begin {
+  readonly game: string
+  readonly options: Options
+  readonly seats: { readonly [seat: Seat]: Sitter }
+  readonly viewer: Viewer
+  readonly seed: string
+  readonly file?: MatchFile
+  /** Milliseconds that a bot takes at least, so that the eye can follow. */
+  readonly pace: number
+}
+
+/** News that the worker sends unasked. */
+export type News =
+  | { readonly news: 'update'; readonly update: ReturnType<typeof updateFor>; readonly file: MatchFile }
+  | { readonly news: 'trouble'; readonly text: string }
+
+let match: Match | undefined
+let viewer: Viewer = 'spectator'
+let told = 0
+let replayed: ReplayView | undefined
+
+const here = self as unknown as Port
+
+const player = botPlayer({
+  current: () => match,
+  played: () => tell(),
+  failed: text => here.postMessage({ news: 'trouble', text } satisfies News),
+})
+
+/** Sends the position, with the log from the first row not yet told. */
+function tell(): void {
+  const news: News = { news: 'update', update: updateFor(match!, viewer, told), file: matchFile(match!) }
+  told = match!.steps.length + 1
+  here.postMessage(news)
+}
+
+/** Carries out what the seat of this browser asked for, tells it, and lets the bots go on. */
+function carryOut(act: (match: Match) => Refusal | undefined): Refusal | undefined {
+  const refusal = act(match!)
+  if (!refusal) {
+    tell()
+    player.go()
+  }
+  return refusal
+}
+
+/** Work for odds and hints draws from a source of its own, never from the match. */
+const random = () => seededRandom(match!.steps.length, 'odds')
+
+const handlers = {
+  game: (id: string): GameInfo => describeGame(gameNamed(id)),
+  checkOptions: (id: string, options: Options) => checkOptions(gameNamed(id), options),
+  begin(begin: Begin): void {
+    const game = gameNamed(begin.game)
+    viewer = begin.viewer
+    told = 0
+    if (begin.file) {
+      const found = replay(game, begin.file)
+      if (!found.match) throw new Error(found.fault.fault.key)
+      match = found.match
+    } else match = createMatch(game, { options: begin.options, seats: begin.seats, chance: chanceOfSeed(begin.seed) })
+    player.start(begin.pace)
+    tell()
+    player.go()
+  },
+  choose: (choice: Choice) => carryOut(m => choose(m, viewer, choice)),
+  why: (choice: Choice) => match!.engine.refuse(match!.state, viewer, choice),
+  odds: (choice: Choice) => oddsFor(match!.game, match!.state, viewer, choice, random()),
+  /** Against bots, consent is theirs to give, and they always give it. */
+  undo: () =>
+    carryOut(m => {
+      const offer = undoOffer(m, viewer)
+      return play(m, { seat: viewer, undo: offer?.to ?? -1, agreed: offer?.needs ?? [] })
+    }),
+  concede: () => carryOut(m => play(m, { seat: viewer, concede: true })),
+  file: () => matchFile(match!),
+  openReplay(file: unknown): OpenedReplay {
+    const opened = openReplay(file)
+    replayed = opened.view
+    return opened.opened
+  },
+  replayAt: (row: number, as: Viewer) => replayed!.at(row, as),
+  verifyReplay: () => replayed!.verify(),
+}
+
+export type EngineCalls = typeof handlers
+
+serve(here, handlers)

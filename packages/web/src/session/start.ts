@@ -1,0 +1,58 @@
+import type { Options, Seat, Sitter } from '@muster/core'
+import { go } from '../app/router.tsx'
+import { t } from '../app/speak.ts'
+import { keptMatch } from './store.ts'
+import type { Alone } from './worker-session.ts'
+
+export const BOT_LEVELS = ['random', 'easy', 'normal', 'hard'] as const
+export type BotLevel = (typeof BOT_LEVELS)[number]
+
+/** What a person chooses before a match alone in this browser. */
+export interface AloneWish {
+  readonly game: string
+  readonly options: Options
+  /** All seats of the game. */
+  readonly seats: readonly Seat[]
+  readonly seat: Seat
+  readonly level: BotLevel
+  readonly seed?: string
+  readonly guided?: boolean
+}
+
+const begun = new Map<string, Alone>()
+
+/** Random text from the browser, in hexadecimal. */
+export function randomText(bytes: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The name of a bot by its level. */
+export function botName(level: BotLevel): string {
+  return t(`bot.${level}`)
+}
+
+/** Begins a match against a bot in this browser and goes to it. */
+export function playAlone(wish: AloneWish): void {
+  const id = randomText(6)
+  const seats: Record<Seat, Sitter> = {}
+  for (const seat of wish.seats) seats[seat] = seat === wish.seat ? { name: t('player') } : { name: botName(wish.level), bot: wish.level }
+  const { game, options, seat, guided } = wish
+  begun.set(id, { id, game, options, seat, seats, seed: wish.seed ?? randomText(16), ...(guided ? { guided } : {}) })
+  go(`/match/local/${id}`)
+}
+
+/** The match of this id: just begun, or kept from before; nothing if this browser has none. */
+export function aloneMatch(id: string): Alone | undefined {
+  const kept = keptMatch(id)
+  if (!kept) return begun.get(id)
+  const { file, seat, guided } = kept
+  return { id, game: file.game, options: file.options, seat, seats: file.seats, seed: '', file, ...(guided ? { guided } : {}) }
+}
+
+/** The same match again, if wished with the sides changed. */
+export function again(alone: Alone, swapped: boolean): void {
+  const seats = Object.keys(alone.seats)
+  const seat = swapped ? (seats.find(other => other !== alone.seat) ?? alone.seat) : alone.seat
+  const level = BOT_LEVELS.find(one => Object.values(alone.seats).some(sitter => sitter.bot === one)) ?? 'normal'
+  playAlone({ game: alone.game, options: alone.options, seats, seat, level })
+}

@@ -1,0 +1,90 @@
+import type { LoggedRow, MatchFile, Options, Seat, Sitter, Update } from '@muster/core'
+import { signal } from '@preact/signals'
+import { moves } from '../app/preferences.ts'
+import { t } from '../app/speak.ts'
+import { caller, type Remote } from './calls.ts'
+import type { Begin, EngineCalls, News } from './engine.worker.ts'
+import { type KeptMatch, keepMatch } from './store.ts'
+import { joinLog, type Link, type MatchLinks, type Session, type UndoRequest } from './types.ts'
+
+/** The engine in a worker of its own. `onNews` gets updates of the match that runs there. */
+export function startEngine(onNews: (news: News) => void = () => undefined): { readonly engine: Remote<EngineCalls>; stop(): void } {
+  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' })
+  return { engine: caller<EngineCalls>(worker, news => onNews(news as News)), stop: () => worker.terminate() }
+}
+
+let shared: Remote<EngineCalls> | undefined
+
+/** The engine for questions about games and options, which belong to no match. */
+export function library(): Remote<EngineCalls> {
+  shared ??= startEngine().engine
+  return shared
+}
+
+/** Milliseconds between two decisions of a bot, so that the eye can follow. */
+const PACE = 420
+
+/** A match alone in this browser: new, or from where it was left. It is kept after every row. */
+export interface Alone {
+  readonly id: string
+  readonly game: string
+  readonly seat: Seat
+  readonly options: Options
+  readonly seats: { readonly [seat: Seat]: Sitter }
+  readonly seed: string
+  readonly file?: MatchFile
+  readonly guided?: boolean
+}
+
+/** Plays a match with the rules in a worker. */
+export function workerSession(alone: Alone): Session {
+  const update = signal<Update | undefined>(undefined)
+  const log = signal<readonly LoggedRow[]>([])
+  const link = signal<Link>('connecting')
+  const trouble = signal<string | undefined>(undefined)
+
+  const { engine, stop } = startEngine(news => {
+    if (news.news === 'trouble') {
+      trouble.value = t('trouble.engine', { text: news.text })
+      return
+    }
+    log.value = joinLog(log.value, news.update.log)
+    update.value = news.update
+    link.value = 'live'
+    const kept: KeptMatch = {
+      id: alone.id,
+      file: news.file,
+      seat: alone.seat,
+      saved: Date.now(),
+      ...(alone.guided ? { guided: true } : {}),
+    }
+    if (!keepMatch(kept)) trouble.value = t('trouble.full')
+  })
+
+  const { game, options, seats, seed, file } = alone
+  const begin: Begin = { game, options, seats, seed, viewer: alone.seat, pace: moves() ? PACE : 0, ...(file ? { file } : {}) }
+  engine.begin(begin).catch((error: Error) => {
+    link.value = 'gone'
+    trouble.value = t('trouble.begin', { text: error.message })
+  })
+
+  return {
+    where: 'worker',
+    viewer: alone.seat,
+    update,
+    log,
+    link,
+    trouble,
+    asks: signal<UndoRequest | undefined>(undefined),
+    pleading: signal(false),
+    links: signal<MatchLinks>({}),
+    choose: choice => engine.choose(choice),
+    why: choice => engine.why(choice),
+    odds: choice => engine.odds(choice),
+    undo: () => engine.undo(),
+    answerUndo: () => Promise.resolve(),
+    concede: () => engine.concede(),
+    file: () => engine.file(),
+    close: stop,
+  }
+}

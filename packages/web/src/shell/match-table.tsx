@@ -1,0 +1,92 @@
+import type { LoggedRow, Update } from '@muster/core'
+import type { ComponentChildren } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { t } from '../app/speak.ts'
+import { useNarrow } from '../app/use-media.ts'
+import type { GameUi } from '../games/types.ts'
+import type { Control } from '../tools/control.ts'
+import { Log, LuckLine } from './log.tsx'
+import { Question } from './question.tsx'
+import { rulesPanels, wantedRule } from './rule-link.tsx'
+import { RulesView } from './rules-view.tsx'
+import { TabPanel, Tabs } from './tabs.tsx'
+
+type TabId = 'question' | 'log' | 'rules' | 'squad'
+
+interface TableProps {
+  readonly update: Update
+  readonly log: readonly LoggedRow[]
+  readonly control: Control
+  readonly ui: GameUi
+  /** Takes the place of the question: the outcome. */
+  readonly ended?: ComponentChildren
+  /** A note of the coach above the question. */
+  readonly coach?: ComponentChildren
+}
+
+/** The three areas of a match: board, question, record. On a narrow screen the question is one of the tabs under the board. */
+export function MatchTable({ update, log, control, ui, ended, coach }: TableProps) {
+  const narrow = useNarrow()
+  const [tab, setTab] = useState<TabId>('question')
+  const wanted = wantedRule.value
+  useRulesPanel(() => setTab('rules'))
+  const shown: TabId = narrow ? tab : tab === 'question' ? 'log' : tab
+  const question = (
+    <>
+      {coach}
+      {ended ?? <Question update={update} control={control} ui={ui} />}
+    </>
+  )
+  const tabs = [
+    ...(narrow ? [{ id: 'question', label: t('tab.question') }] : []),
+    { id: 'log', label: t('tab.log'), count: update.number },
+    { id: 'rules', label: t('tab.rules') },
+    { id: 'squad', label: t('tab.squad') },
+  ]
+  return (
+    <div class="match-areas">
+      <main class="board">
+        <div class="stage">
+          <ui.Board update={update} control={control} />
+        </div>
+        {!narrow && (
+          <div class="dossiers">
+            <ui.Dossiers update={update} control={control} />
+          </div>
+        )}
+      </main>
+      <aside class="side" aria-label={t('side')}>
+        {!narrow && question}
+        <section class="record">
+          <Tabs label={t('tabs')} name="record" tabs={tabs} current={shown} onChange={id => setTab(id as TabId)} />
+          <TabPanel name="record" current={shown} class={`panel-${shown}`}>
+            {shown === 'question' && question}
+            {shown === 'log' && <Log rows={log} words={ui.log} />}
+            {shown === 'rules' && <RulesView game={update.game} wanted={wanted?.id ?? update.prompt?.rule} count={wanted?.count ?? 0} />}
+            {shown === 'squad' && <ui.Squad update={update} control={control} />}
+          </TabPanel>
+          {shown === 'log' && <LuckLine rows={log} seats={namedSeats(update)} />}
+        </section>
+      </aside>
+    </div>
+  )
+}
+
+/** While this is drawn, links to rules open here instead of leaving the page. */
+export function useRulesPanel(open: () => void): void {
+  const wanted = wantedRule.value
+  useEffect(() => {
+    rulesPanels.value++
+    return () => {
+      rulesPanels.value--
+      wantedRule.value = undefined
+    }
+  }, [])
+  useEffect(() => {
+    if (wanted) open()
+  }, [wanted])
+}
+
+export function namedSeats(update: Update): { seat: string; name: string }[] {
+  return Object.entries(update.seats).map(([seat, sitter]) => ({ seat, name: seat === update.viewer ? t('you') : sitter.name }))
+}

@@ -1,0 +1,46 @@
+import type { Update } from '@muster/core'
+import { say, t } from '../app/speak.ts'
+import { Icon } from './icons.tsx'
+import { RuleLink } from './rule-link.tsx'
+
+/** How the match ended, and what may be done now. */
+export function OutcomePanel(props: { update: Update; onRematch?: () => void; onSwap?: () => void; onFile(): void; onReplay(): void }) {
+  const { update, onRematch, onSwap, onFile, onReplay } = props
+  const { outcome } = update
+  if (!outcome) return null
+  const mine = Object.hasOwn(update.seats, update.viewer)
+  const won = outcome.winners.includes(update.viewer)
+  const names = outcome.winners.map(seat => update.seats[seat]?.name ?? seat)
+  const heading =
+    outcome.winners.length === 0 ? t('outcome.draw') : mine ? t(won ? 'outcome.won' : 'outcome.lost') : t('outcome.winner', { names })
+  return (
+    <section class={`ask outcome ${won ? 'won' : ''}`} aria-labelledby="question" data-testid="outcome">
+      <h1 id="question">{heading}</h1>
+      <p class="why">
+        {say(outcome.reason)} <RuleLink id={outcome.rule} />
+      </p>
+      <div class="act act-wrap">
+        {onSwap && (
+          <button type="button" class="btn btn-primary" onClick={onSwap}>
+            <Icon name="swap" />
+            {t('outcome.swap')}
+          </button>
+        )}
+        {onRematch && (
+          <button type="button" class="btn btn-quiet" onClick={onRematch}>
+            <Icon name="replay" />
+            {t('outcome.again')}
+          </button>
+        )}
+        <button type="button" class="btn btn-quiet" onClick={onReplay}>
+          <Icon name="play" />
+          {t('outcome.replay')}
+        </button>
+        <button type="button" class="btn btn-quiet" onClick={onFile}>
+          <Icon name="save" />
+          {t('outcome.file')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,149 @@
+import type { Choice, Update } from '@muster/core'
+import { useEffect } from 'preact/hooks'
+import { say, t } from '../app/speak.ts'
+import type { GameUi } from '../games/types.ts'
+import type { Control } from '../tools/control.ts'
+import { type Aim, plainAims, variants } from '../tools/pointing.ts'
+import { Crumbs } from './crumbs.tsx'
+import { DividePanel } from './divide-panel.tsx'
+import { announce } from './live.tsx'
+import { drawInWords, OddsBar } from './odds-bar.tsx'
+import { OptionsList } from './options-list.tsx'
+import { RuleLink } from './rule-link.tsx'
+import { SeveralPanel } from './several-panel.tsx'
+import { UndoRow } from './undo-row.tsx'
+import { Variants } from './variants.tsx'
+
+/** What is asked of this seat now, with its buttons. */
+export function Question({ update, control, ui }: { update: Update; control: Control; ui: GameUi }) {
+  const prompt = update.prompt
+  const heading = prompt ? headingOf(update, control, ui) : waitingFor(update)
+  useEffect(() => announce(heading), [heading])
+  return (
+    <section class="ask" aria-labelledby="question" data-testid="question">
+      <Crumbs
+        first={ui.clock(update).turn}
+        crumbs={prompt?.crumbs ?? update.crumbs}
+        rule={prompt?.rule ?? update.waiting[0]?.rule ?? update.outcome?.rule ?? 'muster.over'}
+      />
+      <h1 id="question">{heading}</h1>
+      {prompt ? <Answering update={update} control={control} ui={ui} /> : <Waiting update={update} />}
+      <UndoRow update={update} control={control} />
+    </section>
+  )
+}
+
+function headingOf(update: Update, control: Control, ui: GameUi): string {
+  const { chosen } = control.pointing.value
+  return chosen && !chosen.refusal ? ui.ask(update, chosen) : say(update.prompt!.words)
+}
+
+function waitingFor(update: Update): string {
+  const [first] = update.waiting
+  if (!first) return t('waiting.nobody')
+  return t('waiting.for', { name: update.seats[first.seat]?.name ?? first.seat })
+}
+
+function Waiting({ update }: { update: Update }) {
+  const [first] = update.waiting
+  const bot = first && update.seats[first.seat]?.bot !== undefined
+  return (
+    <div class="waiting">
+      <span class="thinking" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <p>{first ? t(bot ? 'waiting.bot' : 'waiting.person', { asked: say(first.prompt) }) : ''}</p>
+    </div>
+  )
+}
+
+function Answering({ update, control, ui }: { update: Update; control: Control; ui: GameUi }) {
+  const { kind } = update.prompt!
+  const aims = control.aims.value
+  const pointing = control.pointing.value
+  const { chosen } = pointing
+  const plain = plainAims(aims)
+  const choices = variants(aims, pointing)
+  const odds = control.odds.value
+  const first = odds.at === 'known' ? odds.odds.draws[0] : undefined
+  return (
+    <>
+      {chosen && !chosen.refusal && (
+        <div class="facts">
+          {first?.kind === 'dice' && <span class="chip">{drawInWords(first)}</span>}
+          {ui.facts(update, chosen).map(fact => (
+            <span key={fact.strong} class="chip">
+              <b>{fact.strong}</b> {fact.rest}
+            </span>
+          ))}
+        </div>
+      )}
+      {!chosen && <p class="why">{ui.hint(update, pointing)}</p>}
+      {choices.length > 1 && <Variants update={update} control={control} ui={ui} aims={choices} />}
+      {kind === 'divide' && <DividePanel update={update} control={control} ui={ui} />}
+      {kind === 'pickSome' && <SeveralPanel update={update} control={control} ui={ui} />}
+      {control.refused.value && (
+        <p class="not-now">
+          {say(control.refused.value.reason)} <RuleLink id={control.refused.value.rule} />
+        </p>
+      )}
+      {odds.at === 'known' && <OddsBar odds={odds.odds} />}
+      {odds.at === 'working' && chosen?.option.do === 'fire' && <div class="odds odds-working" aria-hidden="true" />}
+      <Buttons control={control} plain={plain} update={update} ui={ui} />
+      {aims.length > 0 && kind === 'pick' && <OptionsList update={update} control={control} ui={ui} />}
+    </>
+  )
+}
+
+function Buttons({ control, plain, update, ui }: { control: Control; plain: readonly Aim[]; update: Update; ui: GameUi }) {
+  const { chosen, subject } = control.pointing.value
+  const choice: Choice | undefined = control.choice.value
+  const inHand = chosen !== undefined || choice !== undefined
+  const busy = control.busy.value
+  return (
+    <div class="act">
+      {inHand && (
+        <button
+          type="button"
+          class="btn btn-primary"
+          data-testid="confirm"
+          aria-disabled={!choice || busy}
+          onClick={() => {
+            if (choice) void control.confirm()
+          }}
+        >
+          {chosen ? ui.verb(chosen) : t('confirm')} <kbd>{t('key.enter')}</kbd>
+        </button>
+      )}
+      {(inHand || subject !== undefined) && (
+        <button type="button" class="btn btn-quiet" data-testid="back" onClick={control.back}>
+          {t('back')} <kbd>{t('key.escape')}</kbd>
+        </button>
+      )}
+      {!inHand &&
+        plain
+          .filter(aim => !aim.refusal)
+          .map(aim => (
+            <button
+              key={JSON.stringify(aim.option)}
+              type="button"
+              class={subject === undefined ? 'btn btn-quiet btn-end' : 'btn btn-quiet'}
+              data-testid={`plain-${aim.option.do}`}
+              onClick={() => {
+                if (isSafe(control.aims.value, aim)) void control.answer({ pick: aim.option })
+                else control.choose(aim)
+              }}
+            >
+              {ui.name(update, aim)}
+            </button>
+          ))}
+    </div>
+  )
+}
+
+/** Ending while something else may still be done is asked again, so that nothing happens by accident. */
+function isSafe(aims: readonly Aim[], aim: Aim): boolean {
+  return aims.every(other => other === aim || other.refusal !== undefined)
+}

@@ -1,0 +1,44 @@
+import { Link, place } from '../app/router.tsx'
+import { t } from '../app/speak.ts'
+import type { WebKey } from '../words.ts'
+import { Mark } from './icons.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+const PLACES: readonly (readonly [string, WebKey])[] = [
+  ['/new/lost-patrol', 'nav.play'],
+  ['/learn/lost-patrol', 'nav.learn'],
+  ['/rules/lost-patrol', 'nav.rules'],
+  ['/replay', 'nav.replays'],
+]
+
+/** The bar of pages that are no match. */
+export function SiteHeader() {
+  return (
+    <header class="bar">
+      <Link to="/" class="brand" label={t('home.link')}>
+        <Mark size={32} />
+        <span>{t('muster')}</span>
+      </Link>
+      <nav aria-label={t('nav')}>
+        {PLACES.map(([to, key]) => (
+          <Link key={to} to={to} current={place.value.path === to}>
+            {t(key)}
+          </Link>
+        ))}
+      </nav>
+      <div class="end">
+        <ThemeToggle />
+      </div>
+    </header>
+  )
+}
+
+/** The foot of those pages. */
+export function SiteFooter() {
+  return (
+    <footer class="foot">
+      <span>{t('foot.notice')}</span>
+      <Link to="/credits">{t('foot.credits')}</Link>
+    </footer>
+  )
+}

@@ -1,0 +1,169 @@
+import type { Choice, ChoiceOdds, Prompt, Refusal, Update } from '@muster/core'
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { skip } from '../app/preferences.ts'
+import type { Session } from '../session/types.ts'
+import { isEnough, NONE_CHOSEN, optionsIn, type Several, toggled, toggledAt } from './choosing-several.ts'
+import { type DivideLimits, type Dividing, type DividingEvent, divided, isComplete, NOTHING } from './dividing.ts'
+import { type Aim, carried, IDLE, type Pointing, type PointingEvent, pointed, type Spot } from './pointing.ts'
+import { forcedChoice } from './skipping.ts'
+
+/** How the odds of the choice in hand stand. */
+export type OddsState = { readonly at: 'none' } | { readonly at: 'working' } | { readonly at: 'known'; readonly odds: ChoiceOdds }
+
+/** The hand of the player at the table: what is pointed at, chosen and asked, for one session. */
+export interface Control {
+  readonly session: Session
+  readonly aims: ReadonlySignal<readonly Aim[]>
+  readonly pointing: Signal<Pointing>
+  readonly dividing: Signal<Dividing>
+  readonly several: Signal<Several>
+  readonly limits: ReadonlySignal<DivideLimits | undefined>
+  readonly peek: Signal<readonly Spot[] | undefined>
+  /** The choice that Confirm would give; nothing while there is none. */
+  readonly choice: ReadonlySignal<Choice | undefined>
+  readonly odds: Signal<OddsState>
+  /** Why the last answer was refused by the authority, or the divided total is not allowed. */
+  readonly refused: Signal<Refusal | undefined>
+  readonly busy: Signal<boolean>
+  point(spots: readonly Spot[]): void
+  choose(aim: Aim): void
+  toggle(aim: Aim): void
+  divide(event: DividingEvent): void
+  back(): void
+  confirm(): Promise<void>
+  /** Answers at once: buttons that stand for a whole answer. */
+  answer(choice: Choice): Promise<void>
+  undo(): Promise<void>
+  dispose(): void
+}
+
+/** Makes the hand for a session; `aimsOf` is the game's reading of what must be pointed at. */
+export function control(session: Session, aimsOf: (update: Update) => readonly Aim[]): Control {
+  const pointing = signal<Pointing>(IDLE)
+  const dividing = signal<Dividing>(NOTHING)
+  const several = signal<Several>(NONE_CHOSEN)
+  const peek = signal<readonly Spot[] | undefined>(undefined)
+  const odds = signal<OddsState>({ at: 'none' })
+  const refused = signal<Refusal | undefined>(undefined)
+  const busy = signal(false)
+
+  const prompt = computed<Prompt | undefined>(() => session.update.value?.prompt)
+  const aims = computed(() => (session.update.value?.prompt ? aimsOf(session.update.value) : []))
+  const limits = computed<DivideLimits | undefined>(() => {
+    const asked = prompt.value
+    return asked?.kind === 'divide' && asked.parts && asked.range ? { parts: asked.parts, ...asked.range } : undefined
+  })
+  const choice = computed<Choice | undefined>(() => {
+    const asked = prompt.value
+    if (asked?.kind === 'pick') {
+      const aim = pointing.value.chosen
+      return aim && !aim.refusal ? { pick: aim.option } : undefined
+    }
+    if (asked?.kind === 'pickSome')
+      return asked.range && isEnough(several.value, asked.range) ? { pickSome: optionsIn(several.value) } : undefined
+    return limits.value && isComplete(limits.value, dividing.value) ? { divide: dividing.value.amounts } : undefined
+  })
+
+  async function answer(given: Choice): Promise<void> {
+    if (busy.value) return
+    busy.value = true
+    try {
+      refused.value = await session.choose(given)
+    } finally {
+      busy.value = false
+    }
+  }
+
+  let number = -1
+  const stops = [
+    /** A new position: the hand lets go of what is no longer asked. */
+    effect(() => {
+      const update = session.update.value
+      if (!update || update.number === number) return
+      number = update.number
+      batch(() => {
+        pointing.value = carried(aims.value, pointing.peek())
+        dividing.value = NOTHING
+        several.value = NONE_CHOSEN
+        refused.value = undefined
+      })
+      const forced = update.prompt && forcedChoice(update.prompt, skip.peek())
+      if (forced) void answer(forced)
+    }),
+    /** A choice in hand: its odds. The answer to an older question is dropped. */
+    effect(() => {
+      const given = choice.value
+      if (!given) {
+        odds.value = { at: 'none' }
+        return
+      }
+      odds.value = { at: 'working' }
+      const still = () => choice.peek() === given
+      if ('divide' in given) {
+        void session.why(given).then(reason => {
+          if (still()) refused.value = reason
+        })
+      }
+      session.odds(given).then(
+        found => {
+          if (still()) odds.value = found && found.outcomes.length > 1 ? { at: 'known', odds: found } : { at: 'none' }
+        },
+        () => {
+          if (still()) odds.value = { at: 'none' }
+        },
+      )
+    }),
+  ]
+
+  const move = (event: PointingEvent) => {
+    const { state, confirmed } = pointed(aims.value, pointing.value, event)
+    refused.value = undefined
+    pointing.value = state
+    if (confirmed) void answer({ pick: confirmed.option })
+  }
+
+  return {
+    session,
+    aims,
+    pointing,
+    dividing,
+    several,
+    limits,
+    peek,
+    choice,
+    odds,
+    refused,
+    busy,
+    point(spots) {
+      const asked = prompt.value
+      if (asked?.kind === 'pickSome' && asked.range) several.value = toggledAt(several.value, aims.value, spots, asked.range)
+      else if (limits.value) {
+        const part = spots.find(spot => limits.value!.parts.some(one => one.id === spot))
+        if (part !== undefined) dividing.value = divided(limits.value, dividing.value, { kind: 'point', part })
+      } else move({ kind: 'point', spots })
+    },
+    choose: aim => move({ kind: 'choose', aim }),
+    toggle(aim) {
+      const range = prompt.value?.range
+      if (range) several.value = toggled(several.value, aim, range)
+    },
+    divide(event) {
+      if (limits.value) dividing.value = divided(limits.value, dividing.value, event)
+    },
+    back() {
+      dividing.value = NOTHING
+      several.value = NONE_CHOSEN
+      move({ kind: 'back' })
+    },
+    async confirm() {
+      if (choice.value) await answer(choice.value)
+    },
+    answer,
+    async undo() {
+      refused.value = await session.undo()
+    },
+    dispose() {
+      for (const stop of stops) stop()
+    },
+  }
+}

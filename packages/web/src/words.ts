@@ -1,0 +1,9 @@
+import { LOST_PATROL } from './words/lost-patrol.ts'
+import { PAGES } from './words/pages.ts'
+import { SHELL } from './words/shell.ts'
+
+/** All messages of the client, in English. The games have catalogues of their own. */
+export const ENGLISH = { ...SHELL, ...PAGES, ...LOST_PATROL }
+
+/** Keys of the client's messages: a missing one does not compile. */
+export type WebKey = keyof typeof ENGLISH
