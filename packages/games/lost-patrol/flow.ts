@@ -1,13 +1,13 @@
 import { emit, flow, type Json, type Seat, type Words, words } from '@muster/core'
 import { tileAt } from './map.ts'
-import type { Hex, Side, State, Table } from './state.ts'
+import { type Hex, KINDS, type Kind, type Side, type State, type Table } from './state.ts'
 
 /** Makes the steps of Lost Patrol's rules: `const { rule, run, pick } = steps<Locals>()`. */
 export const steps = flow<State>()
 
 /** Says that something happened, under a rule id. */
 export function tell(s: State, rule: string, key: string, params: NonNullable<Words['params']> = {}): void {
-  emit(s, { ...words(key, params), rule })
+  emit(s, { key, params, rule })
 }
 
 /** The seat that plays a side. */
@@ -20,9 +20,18 @@ export function nameOf(marine: string): Words {
   return words(`marine.${marine}`)
 }
 
-/** What the tile on a hex is called; a hex without a tile is open jungle. */
+/** What a kind of tile is called. */
+export function kindName(kind: Kind): Words {
+  return KIND_NAMES[kind]
+}
+
+const KIND_NAMES = Object.fromEntries(KINDS.map(kind => [kind, words(`tile.${kind}`)])) as { readonly [kind in Kind]: Words }
+const BARE = words('tile.none')
+
+/** What the tile on a hex is called; a hex without a tile is bare jungle. */
 export function placeName(s: Table, at: Hex): Words {
-  return words(`tile.${tileAt(s, at)?.kind ?? 'none'}`)
+  const tile = tileAt(s, at)
+  return tile ? kindName(tile.kind) : BARE
 }
 
 /** What a refusal draws on the board. */

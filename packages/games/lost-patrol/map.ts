@@ -13,19 +13,35 @@ export interface TileMap {
   readonly paths: Uint8Array
   readonly q: readonly number[]
   readonly r: readonly number[]
+  /** The hex across edge e of tile i, at 6 i + e, once somebody has asked for it. */
+  readonly around: (Hex | undefined)[]
+  /** The parts of the map (L2.11), once somebody has asked for them. */
+  parts: readonly number[] | undefined
+  /** What was last seen on this map, and from where: see `inSight`. */
+  lastSeen: { readonly from: number; readonly seen: Seen } | undefined
 }
 
-/** Kept with the array of tiles it was made from, which is never changed in place, so it cannot go stale. */
-const maps = new WeakMap<readonly Tile[], TileMap>()
+/** What is seen from some tiles: sets as bits. */
+export interface Seen {
+  /** Tiles seen. */
+  tiles: number
+  /** Seen open ends of each tile, at bit `edge`. */
+  readonly openEnds: Uint8Array
+}
 
-/** The map of the tiles in play. */
+let lastTiles: readonly Tile[] = []
+let lastMap = makeMap(lastTiles)
+
+/**
+ * The map of the tiles in play. The last one is kept with the array of tiles that it was made from; since that array is never changed in place, it
+ * cannot go stale.
+ */
 export function mapOf(tiles: readonly Tile[]): TileMap {
-  let map = maps.get(tiles)
-  if (!map) {
-    map = makeMap(tiles)
-    maps.set(tiles, map)
+  if (tiles !== lastTiles) {
+    lastMap = makeMap(tiles)
+    lastTiles = tiles
   }
-  return map
+  return lastMap
 }
 
 function makeMap(tiles: readonly Tile[]): TileMap {
@@ -47,12 +63,15 @@ function makeMap(tiles: readonly Tile[]): TileMap {
       const edge = edgeBetween(q[j]! - q[i]!, r[j]! - r[i]!)
       if (edge !== NONE) across[i * 6 + edge] = j
     }
-  return { indexOf, across, paths, q, r }
+  return { indexOf, across, paths, q, r, around: new Array<Hex | undefined>(n * 6), parts: undefined, lastSeen: undefined }
 }
+
+/** The edge across which a neighbour lies, by 3 (dq + 1) + dr + 1. */
+const EDGE_BY_STEP = [NONE, 5, 4, 0, NONE, 3, 1, 2, NONE]
 
 function edgeBetween(dq: number, dr: number): number {
   if (dq < -1 || dq > 1 || dr < -1 || dr > 1) return NONE
-  return ACROSS.findIndex(by => by.q === dq && by.r === dr)
+  return EDGE_BY_STEP[(dq + 1) * 3 + dr + 1]!
 }
 
 /** Index of the tile on a hex; NONE if no tile lies there (L2.1). */
@@ -100,12 +119,19 @@ export function hasOpenEnd(map: TileMap, tile: number): boolean {
 
 /** The hex across an edge of a tile, with or without a tile. */
 export function hexAcross(map: TileMap, tile: number, edge: number): Hex {
+  const i = tile * 6 + edge
   const by = ACROSS[edge]!
-  return hexOf(map.q[tile]! + by.q, map.r[tile]! + by.r)
+  map.around[i] ??= hexOf(map.q[tile]! + by.q, map.r[tile]! + by.r)
+  return map.around[i]
 }
 
 /** L2.11: the parts of the map, each a set of tiles as bits. */
-export function partsOf(map: TileMap): number[] {
+export function partsOf(map: TileMap): readonly number[] {
+  map.parts ??= findParts(map)
+  return map.parts
+}
+
+function findParts(map: TileMap): number[] {
   const parts: number[] = []
   let found = 0
   for (let i = 0; i < map.q.length; i++) {

@@ -1,7 +1,7 @@
 import { type Choice, engineOf, type Odds, odds, oddsFor, seededRandom } from '@muster/core'
 import { describe, expect, test } from 'vitest'
-import type { State } from './state.ts'
 import { lostPatrol as game } from './game.ts'
+import type { State } from './state.ts'
 import { type LostPatrolTable, lostPatrol, type PositionSetup } from './testing.ts'
 
 const MP = 'marines'

@@ -1,5 +1,5 @@
 import { direction, EDGES, type Hex } from '@muster/geometry/hex'
-import { isPath, joinedAcross, mapOf, NONE, type TileMap } from './map.ts'
+import { isPath, joinedAcross, mapOf, NONE, type Seen, type TileMap } from './map.ts'
 import type { Table } from './state.ts'
 import { JUNCTION } from './tables.ts'
 
@@ -9,14 +9,6 @@ export interface SightLine {
   readonly tiles: readonly number[]
   /** The tile whose open end ends the line (L3.4); NONE if the line ends in a turn or at a blocked edge. */
   readonly openAt: number
-}
-
-/** What is seen from some tiles: sets as bits. */
-export interface Seen {
-  /** Tiles seen. */
-  tiles: number
-  /** Seen open ends of each tile, at bit `edge`. */
-  readonly openEnds: Uint8Array
 }
 
 /** Whether a line that came in by the opposite edge goes on by `edge` (L3.4, L3.5r; L3.6r with the option modelsBlockSight). */
@@ -64,17 +56,26 @@ function look(s: Table, map: TileMap, from: number, seen: Seen): void {
   }
 }
 
-/** What is in sight (L3.8): seen by at least one living marine, worked out anew from the map as it stands (L3.9). */
+/**
+ * What is in sight (L3.8): seen by at least one living marine, from the map as it stands (L3.9). Rules ask many times between two moves, so the last
+ * answer is kept with the map and the places of the marines, from which alone it follows.
+ */
 export function inSight(s: Table): Seen {
   const map = mapOf(s.tiles)
+  let standing = 0
+  for (const { at } of s.marines) if (at !== null) standing |= 1 << map.indexOf.get(at)!
+  if (s.options.modelsBlockSight) return lookFrom(s, map, standing)
+  const from = s.options.junctionSight === 'stop' ? -1 - standing : standing
+  if (map.lastSeen?.from === from) return map.lastSeen.seen
+  const seen = lookFrom(s, map, standing)
+  map.lastSeen = { from, seen }
+  return seen
+}
+
+/** What marines on a set of tiles, given as bits, see. */
+function lookFrom(s: Table, map: TileMap, standing: number): Seen {
   const seen: Seen = { tiles: 0, openEnds: new Uint8Array(s.tiles.length) }
-  let looked = 0
-  for (const { at } of s.marines) {
-    const tile = at === null ? NONE : map.indexOf.get(at)!
-    if (tile === NONE || looked & (1 << tile)) continue
-    looked |= 1 << tile
-    look(s, map, tile, seen)
-  }
+  for (let tile = 0; tile < s.tiles.length; tile++) if (standing & (1 << tile)) look(s, map, tile, seen)
   return seen
 }
 

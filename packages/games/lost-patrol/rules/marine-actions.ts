@@ -3,7 +3,7 @@ import { EDGES } from '@muster/geometry/hex'
 import { enter, theMarine } from '../changes.ts'
 import { nameOf, placeName, seatOf, shows, steps, tell } from '../flow.ts'
 import { marineLimit } from '../limits.ts'
-import { areJoined, countMarines, hexAcross, indexAt, living, mapOf, marineOf, tileAt } from '../map.ts'
+import { areJoined, countMarines, hexAcross, indexAt, living, mapOf, marineOf, NONE, sharedEdge, tileAt } from '../map.ts'
 import type { Hex, Marine, State, Table, Tile } from '../state.ts'
 import { MARINE_ACTIONS, MOVE_COST } from '../tables.ts'
 import { fire, refuseTarget } from './fire.ts'
@@ -109,13 +109,13 @@ function refuseMove(s: Table, marine: Marine, to: Hex): Refusal | undefined {
   const map = mapOf(s.tiles)
   const from = indexAt(s, marine.at!)
   const who = nameOf(marine.id)
-  const edge = EDGES.find(one => hexAcross(map, from, one) === to)
+  const target = indexAt(s, to)
+  const edge = target === NONE ? EDGES.findIndex(one => hexAcross(map, from, one) === to) : sharedEdge(map, from, target)
   const board = shows({ hexes: [to] })
-  if (edge === undefined) return refuse('L6.5', words('refuse.tooFar', { who }), words('cure.neighbour'), board)
-  const tile = tileAt(s, to)
+  if (edge === NONE) return refuse('L6.5', words('refuse.tooFar', { who }), words('cure.neighbour'), board)
+  const tile = s.tiles[target]
   if (!tile) return refuse('L6.7', words('refuse.noTile'), words('cure.tilesArrive'), board)
   const place = placeName(s, to)
-  const target = indexAt(s, to)
   if (!areJoined(map, from, target))
     return refuse('L6.6', words('refuse.notJoined', { tile: place }), words('cure.followPath'), shows({ edge: { at: marine.at!, edge } }))
   if (tile.genestealers > 0) return refuse('L6.8r', words('refuse.occupied', { tile: place }), words('cure.shootFirst'), board)

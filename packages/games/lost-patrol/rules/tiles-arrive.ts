@@ -1,8 +1,8 @@
 import { jump, type Option, type Refusal, refuse, words } from '@muster/core'
-import { EDGES, mirrored, turned } from '@muster/geometry/hex'
+import { EDGES, mirrored, opposite, turned } from '@muster/geometry/hex'
 import { tileSpec } from '../content/tiles.ts'
-import { placeName, seatOf, shows, steps, tell } from '../flow.ts'
-import { hexAcross, mapOf, NONE, tileAt } from '../map.ts'
+import { kindName, placeName, seatOf, shows, steps, tell } from '../flow.ts'
+import { hexAcross, mapOf, NONE, type Seen, tileAt } from '../map.ts'
 import { inSight } from '../sight.ts'
 import type { Hex, State, Table, TileSpec } from '../state.ts'
 
@@ -16,7 +16,7 @@ type Site = Option & ({ readonly do: 'site'; readonly at: Hex } | { readonly do:
 type Turn = Option & { readonly do: 'turn'; readonly edges: string }
 
 /** A hex without a tile and the edges, its own, by which seen open ends face it (L9.2). */
-export type OpenPlaces = Map<Hex, number[]>
+export type OpenPlaces = ReadonlyMap<Hex, readonly number[]>
 
 const { rule, run, pick } = steps<Arriving>()
 
@@ -30,7 +30,7 @@ export const tilesArrive = rule('tilesArrive', 'L9', {
   layTile: pick<Lay>({
     seat: s => seatOf(s, 'genestealers'),
     rule: 'L9.4r',
-    prompt: s => words('ask.lay', { tile: words(`tile.${drawnTile(s).kind}`), left: s.stack.length }),
+    prompt: s => words('ask.lay', { tile: kindName(drawnTile(s).kind), left: s.stack.length }),
     forms: { lay: { at: 'string', edges: 'string' }, stop: {} },
     options: s => layings(s),
     refuse: (s, _, option) => (option.do === 'stop' ? refuseStop() : refuseLaying(s, option.at, option.edges)),
@@ -54,7 +54,7 @@ export const tilesArrive = rule('tilesArrive', 'L9', {
   turnTile: pick<Turn>({
     seat: s => seatOf(s, 'genestealers'),
     rule: 'L9.5r',
-    prompt: s => words('ask.turn', { tile: words(`tile.${drawnTile(s).kind}`) }),
+    prompt: s => words('ask.turn', { tile: kindName(drawnTile(s).kind) }),
     forms: { turn: { edges: 'string' } },
     options: s => turnings(drawnTile(s)).map(edges => ({ do: 'turn', edges })),
     refuse: (s, f, { edges }) => refuseLaying(s, f.site!, edges),
@@ -71,7 +71,7 @@ export const tilesArrive = rule('tilesArrive', 'L9', {
 function turnOver(s: State): void {
   s.turnedOver++
   const { id, kind } = drawnTile(s)
-  tell(s, 'L9.4r', 'turnedOver', { tile: id, kind, what: words(`tile.${kind}`), left: s.stack.length })
+  tell(s, 'L9.4r', 'turnedOver', { tile: id, kind, what: kindName(kind), left: s.stack.length })
 }
 
 /** The top tile of the stack: the one turned over while GP lays. */
@@ -79,18 +79,30 @@ export function drawnTile(s: State): TileSpec {
   return tileSpec(s.options, s.stack[0]!)
 }
 
+/** What was last seen, and the open places that follow from it. */
+let lastSeen: Seen | undefined
+let lastPlaces: OpenPlaces = new Map()
+
 /** L9.2: hexes without a tile that are faced by a seen open end. */
 export function openPlaces(s: Table): OpenPlaces {
+  const seen = inSight(s)
+  if (seen !== lastSeen) {
+    lastPlaces = findPlaces(s, seen)
+    lastSeen = seen
+  }
+  return lastPlaces
+}
+
+function findPlaces(s: Table, { openEnds }: Seen): OpenPlaces {
   const map = mapOf(s.tiles)
-  const { openEnds } = inSight(s)
-  const places: OpenPlaces = new Map()
+  const places: Map<Hex, number[]> = new Map()
   for (let i = 0; i < s.tiles.length; i++)
-    for (const edge of EDGES) {
+    for (const edge of openEnds[i] === 0 ? [] : EDGES) {
       if ((openEnds[i]! & (1 << edge)) === 0) continue
       const at = hexAcross(map, i, edge)
       const sides = places.get(at)
-      if (sides) sides.push((edge + 3) % 6)
-      else places.set(at, [(edge + 3) % 6])
+      if (sides) sides.push(opposite(edge))
+      else places.set(at, [opposite(edge)])
     }
   return places
 }
@@ -98,11 +110,14 @@ export function openPlaces(s: Table): OpenPlaces {
 /** L9.12: hexes that are faced by open ends of which none is seen. */
 function unseenPlaces(s: Table, seen: OpenPlaces): Hex[] {
   const map = mapOf(s.tiles)
-  const places = new Set<Hex>()
-  s.tiles.forEach((tile, i) => {
-    for (const edge of tile.edges) if (map.across[i * 6 + edge] === NONE) places.add(hexAcross(map, i, edge))
-  })
-  return [...places].filter(at => !seen.has(at))
+  const places: Hex[] = []
+  for (let i = 0; i < s.tiles.length; i++)
+    for (const edge of s.tiles[i]!.edges) {
+      if (map.across[i * 6 + edge] !== NONE) continue
+      const at = hexAcross(map, i, edge)
+      if (!seen.has(at) && !places.includes(at)) places.push(at)
+    }
+  return places
 }
 
 /** Every hex that an open end faces, the seen ones first. */
@@ -123,10 +138,14 @@ export function turnings(tile: TileSpec): readonly string[] {
   return found
 }
 
-/** Every turning of the drawn tile on every place that an open end faces. */
+/** Every turning of the drawn tile on every open place; on places that no marine sees, one turning stands for all. */
 function layings(s: State): Lay[] {
   const ways = turnings(drawnTile(s))
-  return allPlaces(s).flatMap(at => ways.map(edges => ({ do: 'lay' as const, at, edges })))
+  const seen = openPlaces(s)
+  const all: Lay[] = []
+  for (const at of seen.keys()) for (const edges of ways) all.push({ do: 'lay', at, edges })
+  for (const at of unseenPlaces(s, seen)) all.push({ do: 'lay', at, edges: ways[0]! })
+  return all
 }
 
 function refuseLaying(s: State, at: Hex, edges: string): Refusal | undefined {
@@ -151,7 +170,7 @@ function refusePlace(s: State, at: Hex, places: OpenPlaces): Refusal | undefined
 
 /** L2.4, L2.5r, L9.5r: why a tile may not be turned that way. */
 function refuseTurning(tile: TileSpec, at: Hex, edges: string, sides: readonly number[]): Refusal | undefined {
-  const what = words(`tile.${tile.kind}`)
+  const what = kindName(tile.kind)
   const ways = turnings(tile)
   if (!ways.includes(edges)) {
     const flipped = turnings({ ...tile, edges: mirrored(tile.edges) }).includes(edges)
@@ -168,5 +187,5 @@ function lay(s: State, at: Hex, edges: string): void {
   s.stack.shift()
   s.returned = s.returned.map(batch => batch.filter(other => other !== id)).filter(batch => batch.length > 0)
   s.tiles = [...s.tiles, { id, kind, at, edges: [...edges].map(Number), genestealers: 0, assaulted: 0, infested: 0 }]
-  tell(s, kind === 'dropship' ? 'L9.11' : 'L9.5r', 'laid', { tile: id, kind, what: words(`tile.${kind}`), at, edges, left: s.stack.length })
+  tell(s, kind === 'dropship' ? 'L9.11' : 'L9.5r', 'laid', { tile: id, kind, what: kindName(kind), at, edges, left: s.stack.length })
 }

@@ -92,9 +92,9 @@ export function mainParts(s: Table): Part[] {
 
 /** L8.9r, L8.10r: the tiles of all parts but the main one and those that stay anyway. */
 export function cutOffTiles(s: Table, main: Part): Tile[] {
-  const spared = partsOf(mapOf(s.tiles)).filter(
-    part => part === main.tiles || s.tiles.some((tile, i) => isIn(part, i) && staysAnyway(s, tile)),
-  )
+  const parts = partsOf(mapOf(s.tiles))
+  if (parts.length === 1) return []
+  const spared = parts.filter(part => part === main.tiles || s.tiles.some((tile, i) => isIn(part, i) && staysAnyway(s, tile)))
   return s.tiles.filter((_, i) => !spared.some(part => isIn(part, i)))
 }
 

@@ -32,11 +32,20 @@ export function isHex(text: string): boolean {
   return WRITTEN.test(text)
 }
 
+/** Hexes read so far, so that each is read once; emptied before it grows large. */
+const read = new Map<Hex, Axial>()
+const MOST_READ = 4096
+
 /** Reads a hex. Throws if the text is none. */
 export function axialOf(hex: Hex): Axial {
+  const known = read.get(hex)
+  if (known) return known
   const [, q, r] = WRITTEN.exec(hex) ?? []
   if (q === undefined || r === undefined) throw new Error(`not a hex: ${hex}`)
-  return { q: Number(q), r: Number(r) }
+  const axial = { q: Number(q), r: Number(r) }
+  if (read.size >= MOST_READ) read.clear()
+  read.set(hex, axial)
+  return axial
 }
 
 /** The edge on the other side of the same hex. It is also the edge by which the neighbour across `edge` touches this hex. */
