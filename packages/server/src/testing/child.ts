@@ -22,7 +22,7 @@ export interface ChildServer {
 
 /** Starts a server in a process of its own; it is ready when the promise is. */
 export async function childServer(dataDir: string): Promise<ChildServer> {
-  const child = spawn(process.execPath, [RUN, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [RUN, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
   const url = await firstLine(child)
   return {
     url,

@@ -23,3 +23,5 @@ const { url } = await startServer({
   thinker: inlineThinker(games),
 })
 process.stdout.write(`${url}\n`)
+// Whoever started this holds its input open: when they are gone, however they went, it goes, too.
+process.stdin.once('end', () => process.exit()).resume()
