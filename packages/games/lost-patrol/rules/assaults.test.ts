@@ -68,7 +68,7 @@ describe('assaults on Terminators (L12, L14)', () => {
     expect(bonus(t)).toEqual(['L14.23 +2'])
   })
 
-  test('L-48 (L14.28 to L14.30, L12.14r): Terminators hold their ground; attackers advance over the dead only', () => {
+  test('L-48 (L14.28 to L14.30, L14.29, L12.14r): Terminators hold their ground; attackers advance over the dead only', () => {
     const t = step5('(0,0) straight {0,3}: T1 T2; (0,1) dead {0}: T3; (0,-1) straight {0,3}: 3G', { stack: ['wide'] })
     expect(scores(t, '0,0', { '0,-1': 3 }, 6, 1)).toEqual([9, 3, 'genestealers'])
     t.exactly(MP, [lose('T1'), lose('T2')])

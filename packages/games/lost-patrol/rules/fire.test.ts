@@ -78,6 +78,12 @@ describe('fire of the Scouts (L7)', () => {
     expect(t.refusal(MP, fire('S1', '0,0'))).toMatchObject({ rule: 'L7.2' })
   })
 
+  test('L1.12r: as many dice as the rule says, even more than the box has', () => {
+    const map = '(0,0) straight {0,3}: TH; (0,-1) straight {0,3}: 6G'
+    const more = { weapon: 'cyclone', options: { capGenestealer: 6 } } as const
+    expect(shot(map, 'TH', '0,-1', [5, 5, 5, 5, 5, 1], more)).toMatchObject({ dice: 6, kills: 5 })
+  })
+
   test('L1.11r, option recycleDead off: the dead are out of the game', () => {
     const t = step1('(0,0) straight {0,3}: S1; (0,-1) dead {3}: 2G', { options: { recycleDead: false } })
     t.dice(6)

@@ -131,6 +131,16 @@ describe('Place, Infest and Move (L10)', () => {
   })
 })
 
+describe('sight has no part in it', () => {
+  test('L3.10r: Place, Infest, Move and assault need no sight', () => {
+    const t = step4('(0,0) straight {0,3}: T1; (1,0) tight {0,1}; (0,-1) dead {3}; (0,1) dead {0}')
+    t.play(GP, place('1,0'), infest('1,0'), move('1,0', '0,1', 1), { do: 'end' })
+    t.dice(1, 1)
+    t.play(GP, { do: 'assault', at: '0,0' })
+    expect(t.happened('assaulted')).toMatchObject([{ from: { '0,1': 1 } }])
+  })
+})
+
 describe('Infestations (L11)', () => {
   test('L-39 (L11.1r, L11.6r, L11.7r, L10.5): a marker is active from the next turn, and stays', () => {
     const t = step4('(0,0) dead {0}; (0,-1) branch {0,3,5}: T1; (0,-2) dead {3}; (-1,-1) wide {0,2}')

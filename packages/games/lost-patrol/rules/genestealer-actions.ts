@@ -126,7 +126,10 @@ function refuseMove(s: Table, from: Hex, to: Hex, count: number): Refusal | unde
   return refuseCrowd(s, s.tiles[b]!, count)
 }
 
-/** L10.4. With the option infestStays off the marker that allowed it goes back to the supply (L11.7r). */
+/**
+ * L10.4. With the option infestStays off the marker that allowed it goes back to the supply (L11.7r).
+ * RULING: on a tile with an open end the Place needed no marker, so the marker stays.
+ */
 function place(s: State, at: Hex, count: number): void {
   const tile = theTile(s, at)
   const byMarker = !hasOpenEnd(mapOf(s.tiles), indexAt(s, at))

@@ -53,7 +53,7 @@ describe('tiles arrive (L9)', () => {
     expect(openEndsOf(t.state, inSight(t.state).openEnds).some(end => end.at === '0,-1')).toBe(false)
   })
 
-  test('L-33 (L9.1 to L9.3, L9.5r to L9.8, L9.12, L9.14): only seen open ends get a tile', () => {
+  test('L-33 (L9.1 to L9.3, L9.5r, L9.6, L9.7, L9.8, L9.12, L9.14): only seen open ends get a tile', () => {
     const t = step3('(0,0) straight {0,3}: TS T1; (0,1) wide {0,2}; (0,-1) wide {1,3}: T2', { stack: ['straight', 'tight'] })
     // The straight fits in one way only, so it is laid without a question.
     expect(t.happened('laid')).toMatchObject([{ kind: 'straight', at: '1,-2', edges: '14' }])

@@ -77,6 +77,11 @@ describe('winning (L13)', () => {
     expect(last.state.outcome).toMatchObject({ winners: [GP], rule: 'L13.9r' })
   })
 
+  test('L5.2: without a winner turn follows turn', () => {
+    const t = lostPatrol.position(QUIET, { step: 'checkForWinner', turn: 6 })
+    expect([t.state.turn, t.state.step, t.happened('turnBegins')]).toEqual([7, 'marineActions', [{ turn: 7 }]])
+  })
+
   test('L13.9r, option turnLimit: another turn, or none', () => {
     const ends = (turn: number, options: Partial<LostPatrolOptions>) => {
       const t = lostPatrol.position(QUIET, { step: 'genestealerActions', turn, options })
