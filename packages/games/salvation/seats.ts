@@ -1,0 +1,44 @@
+import type { Seat } from '@muster/core'
+import { SEATS, type Side, type Table } from './state.ts'
+import { DRAW, HAND_LIMIT } from './tables.ts'
+
+/** The side that a seat commands. */
+export function sideOfSeat(seat: Seat): Side {
+  return seat === 'skynet' ? 'skynet' : 'resistance'
+}
+
+/** The seats in play in seat order: without those that have given up. */
+export function seatsOf(s: Table): Seat[] {
+  return SEATS.slice(0, s.options.players).filter(seat => !s.out.includes(seat))
+}
+
+/** The Resistance players in play. */
+export function commanders(s: Table): Seat[] {
+  return seatsOf(s).filter(seat => seat !== 'skynet')
+}
+
+/** The Resistance players with the lead first (S18.7r). */
+export function commandersByLead(s: Table): Seat[] {
+  const all = commanders(s)
+  return all.length > 1 && all[0] !== s.lead ? all.reverse() : all
+}
+
+/** Who speaks for a seat: itself, or its partner once it has given up. */
+export function voiceOf(s: Table, seat: Seat): Seat {
+  return s.out.includes(seat) ? commanders(s)[0]! : seat
+}
+
+/** Who decides for a side where no card does: Skynet, or the lead (S18.11r). */
+export function headOf(s: Table, side: Side): Seat {
+  return side === 'skynet' ? 'skynet' : voiceOf(s, s.lead)
+}
+
+/** S6.2, S18.4: how many cards a seat draws in the draw step. */
+export function drawsOf(s: Table, seat: Seat): number {
+  return seat === 'skynet' && s.options.players === 3 ? DRAW.skynetOfThree : DRAW.standard
+}
+
+/** S6.3, S18.4: how many cards a seat may hold after the draw step. */
+export function handLimitOf(s: Table, seat: Seat): number {
+  return seat === 'skynet' && s.options.players === 3 ? HAND_LIMIT.skynetOfThree : HAND_LIMIT.standard
+}
