@@ -24,7 +24,7 @@ export interface ServerSettings {
   readonly webDir?: string
   readonly log?: Logger
   readonly limits?: Partial<Limits>
-  /** Whether to believe a proxy about the address of who asks. */
+  /** Whether to believe a proxy about the address of who asks; `TRUST_PROXY=1`, or not, if absent. */
   readonly trustProxy?: boolean
   /** The registry's games if absent. */
   readonly games?: ReadonlyMap<string, OfferedGame>
@@ -41,7 +41,7 @@ export interface RunningServer {
 
 /** Starts a server; it is ready when the promise is. Rejects if the port is taken or the database cannot be opened. */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
-  const { dataDir, trustProxy = false } = settings
+  const { dataDir, trustProxy = process.env.TRUST_PROXY === '1' } = settings
   const log = settings.log ?? openLog()
   const games = settings.games ?? offeredGames()
   const store = storeOver(await openDatabase(dataDir))

@@ -1,9 +1,6 @@
 import type { Context } from '../context.ts'
 import { loadMatch, type Running } from './running.ts'
 
-/** Matches kept in memory though nobody looks at them. */
-const MOST_IDLE = 200
-
 /** The matches in memory, made from disk when first asked for and forgotten when nobody needs them. */
 export interface Cache {
   /** Runs `work` on a match, which is held in memory meanwhile; nothing if there is none of this id. */
@@ -21,8 +18,8 @@ interface Entry {
   users: number
 }
 
-/** An empty cache. `onLoad` is called once for every match that is brought in. */
-export function cacheOf(context: Context, onLoad: (running: Running) => void, mostIdle = MOST_IDLE): Cache {
+/** An empty cache. `onLoad` is called once for every match that is brought in; `mostIdle` are kept though nobody looks at them. */
+export function cacheOf(context: Context, onLoad: (running: Running) => void, mostIdle: number): Cache {
   const held = new Map<string, Entry>()
 
   function load(id: string): Entry {

@@ -16,7 +16,7 @@ import {
 import { speaker } from '@muster/words'
 import { askBots } from '../bots/turns.ts'
 import type { Context } from '../context.ts'
-import { failed, frozenBy, noMatch, notBegun, stillRunning, wrongToken } from '../refusals.ts'
+import { failed, frozenBy, noMatch, notBegun, stillRunning, tooMany, wrongToken } from '../refusals.ts'
 import { newSecret, tokenHash } from '../tokens.ts'
 import { type Cache, cacheOf } from './cache.ts'
 import { type Created, type MatchWish, newMatch } from './create.ts'
@@ -53,10 +53,14 @@ export interface Keeper {
   settle(): Promise<void>
 }
 
-/** The keeper of the matches of one store. */
-export function keeperOf(context: Context): Keeper {
-  const cache = cacheOf(context, running => askBots(context, running))
+/** Questions about odds of one match that may wait at once: they take the time of the threads in which its bots think. */
+const MOST_ODDS = 32
+
+/** The keeper of the matches of one store. `mostIdle`: matches held in memory though nobody looks at them. */
+export function keeperOf(context: Context, mostIdle = 200): Keeper {
+  const cache = cacheOf(context, running => askBots(context, running), mostIdle)
   const act = actOn(context, cache)
+  const pondered = new Map<string, number>()
 
   return {
     async create(wish) {
@@ -85,7 +89,18 @@ export function keeperOf(context: Context): Keeper {
         const why = judge(context, running, viewer, choice)
         return why ? { why, text: speak(context, running, why) } : { why: null }
       }),
-    odds: (id, viewer, choice) => askOdds(context, act, id, viewer, choice),
+    async odds(id, viewer, choice) {
+      const waiting = pondered.get(id) ?? 0
+      if (waiting >= MOST_ODDS) return { refusal: tooMany() }
+      pondered.set(id, waiting + 1)
+      try {
+        return await askOdds(context, act, id, viewer, choice)
+      } finally {
+        const left = pondered.get(id)! - 1
+        if (left > 0) pondered.set(id, left)
+        else pondered.delete(id)
+      }
+    },
     undo: (id, viewer, number) => act(id, async running => seatFault(running, viewer) ?? askUndo(context, running, viewer, number)),
     answerUndo: (id, viewer, agree) => act(id, async running => seatFault(running, viewer) ?? answerUndo(context, running, viewer, agree)),
     concede: (id, viewer) =>

@@ -73,19 +73,25 @@ export async function loadMatch(context: Context, id: string): Promise<Running |
     queue: Promise.resolve(),
     busy: 0,
   }
-  await restore(context, running)
+  await bringBack(context, running, async () => stored)
   return running
 }
 
-/** Makes the match again from what is on disk, as if the process had just started. Freezes it if its rows do not replay. */
+/** Makes the match again from what is on disk, as if the process had just started. */
 export async function restore(context: Context, running: Running): Promise<void> {
-  const stored = await context.store.match(running.id)
-  if (!stored) throw new Error(`match ${running.id} is gone from the store`)
-  Object.assign(running, { stored, match: undefined, frozen: undefined, undoAsked: undefined, openSince: 0 })
+  // First of all what is in memory goes: a row that is not on disk must not be shown, whatever fails next.
+  Object.assign(running, { match: undefined, frozen: undefined, undoAsked: undefined, openSince: 0 })
   running.thinking.clear()
-  if (absentFrom(running).length > 0) return
+  await bringBack(context, running, () => context.store.match(running.id))
+}
+
+/** Reads and replays the match, if it has begun. Freezes it if its rows cannot be read or do not replay. */
+async function bringBack(context: Context, running: Running, read: () => Promise<StoredMatch | undefined>): Promise<void> {
   try {
-    await replayRows(context, running)
+    const stored = await read()
+    if (!stored) throw new Error(`match ${running.id} is gone from the store`)
+    running.stored = stored
+    if (absentFrom(running).length === 0) await replayRows(context, running)
   } catch (error) {
     freeze(context, running, FAULTS.restore, error)
   }
