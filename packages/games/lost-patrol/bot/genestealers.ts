@@ -30,10 +30,19 @@ function hold(s: State, board: Board, stand: Stand, swarm: Swarm, more: number):
     vista |= board.vista[tile]!
   })
   const free = Math.min(countBits(vista), s.stack.length)
-  const ship = board.ship !== NONE && (reach & (1 << board.ship)) !== 0 ? WORTH.shipInReach : 0
+  const ship = WORTH.shipInReach * boarding(board, reach, swarm)
   let present = 0
   for (const count of swarm) present += count
   return WORTH.kill * danger(s, board, stand, swarm, more, false) - WORTH.freedom * free - ship + WORTH.present * present
+}
+
+/** How likely marines are to get aboard past so many guards on the Dropship: they must be shot first (L6.8r). */
+const PAST_GUARDS = [1, 0.5, 0.2, 0.05]
+
+/** The chance that the marines board the Dropship next turn, if they can get to its door. */
+function boarding(board: Board, reach: number, swarm: Swarm): number {
+  if (board.ship === NONE || ((board.joined[board.ship]! | (1 << board.ship)) & reach) === 0) return 0
+  return PAST_GUARDS[swarm[board.ship]!] ?? 0
 }
 
 /** How good Genestealer actions look: against doing nothing more, which is 0. */
