@@ -15,7 +15,7 @@ export interface Stretch {
 }
 
 /** Lines closer than this to a blocker, in units, are not taken as clear without proof. */
-const DOUBT = 1e-6
+export const DOUBT = 1e-6
 
 /** The stretch of a line inside a body, which it is known to meet (but for rounding). */
 export function stretchOf({ corners, radius }: Body, { nx, ny, t }: Line): Stretch {
@@ -42,9 +42,14 @@ function stretchOfPolygon(corners: Body['corners'], nx: number, ny: number, t: n
       from = Math.min(from, at)
       to = Math.max(to, at)
     }
-    if (Math.abs(off) < nearest) {
-      nearest = Math.abs(off)
+    const grazes = Math.abs(off)
+    if (grazes < nearest) {
+      nearest = grazes
       touch = ny * corner.x - nx * corner.y
+    }
+    if (grazes < DOUBT) {
+      from = Math.min(from, ny * corner.x - nx * corner.y)
+      to = Math.max(to, ny * corner.x - nx * corner.y)
     }
     last = corner
     lastOff = off

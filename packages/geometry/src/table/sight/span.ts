@@ -1,3 +1,4 @@
+import type { Point } from '../vector.ts'
 import { type Direction, tangent, turnFrom } from './direction.ts'
 
 /** The directions strictly between two, counter-clockwise from `from` to `to`: a half circle at most, never empty. */
@@ -12,6 +13,15 @@ export interface Demand {
   readonly dy: number
   readonly k: number
   readonly exact: boolean
+}
+
+/** The direction in the middle, as a unit vector (but for rounding). */
+export function middleOf({ from, to }: Span): Point {
+  const x = from.x + to.x
+  const y = from.y + to.y
+  const length = Math.sqrt(x * x + y * y)
+  // The middle of a half circle is a quarter turn from its start.
+  return length > 1e-9 ? { x: x / length, y: y / length } : { x: 0 - from.y, y: from.x }
 }
 
 /** Values `n . d - k` are right to within this many units; further from 0 their sign is certain. */

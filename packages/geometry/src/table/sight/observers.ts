@@ -1,0 +1,50 @@
+import type { Point } from '../vector.ts'
+import { type Body, bodySides, separator } from './body.ts'
+import { type Direction, directionOf, reversed, turnFrom } from './direction.ts'
+import { demand, type Limit, type Task } from './search.ts'
+import { middleOf, narrowed, type Span } from './span.ts'
+
+/** Spans of normals that together hold all lines that cross `a` and then `b` (which do not overlap), but for single directions; in each of them the lines are limited by the same corners. */
+export function tasksOf(a: Body, b: Body): Task[] {
+  const ahead = separator(a, b)
+  // Lines looking along u cross a first if u . ahead > 0: normals from ahead itself to its opposite.
+  const first = directionOf(ahead.x, ahead.y, a.exact && b.exact)
+  const spans = turns([...bodySides(a), ...bodySides(b)]).reduce<Span[]>(split, [{ from: first, to: reversed(first) }])
+  return spans.flatMap(span => tasksIn(a, b, span))
+}
+
+function tasksIn(a: Body, b: Body, span: Span): Task[] {
+  const [aLeast, aMost, bLeast, bMost] = [extreme(a, span, -1), extreme(a, span, 1), extreme(b, span, -1), extreme(b, span, 1)]
+  const both = narrowed(span, demand(aLeast, bMost)).flatMap(some => narrowed(some, demand(bLeast, aMost)))
+  return both.map(some => ({ a, b, span: some, right: [aLeast, bLeast], left: [aMost, bMost] }))
+}
+
+/** The corner of a body that lies furthest to one side of lines with normals in a span, as the limit it puts on lines that cross the body. */
+function extreme({ corners, radius, exact }: Body, span: Span, side: 1 | -1): Limit {
+  const middle = middleOf(span)
+  let best = corners[0]!
+  for (const corner of corners) if (side * (middle.x * (corner.x - best.x) + middle.y * (corner.y - best.y)) > 0) best = corner
+  return { x: best.x, y: best.y, r: 0 - radius, exact }
+}
+
+/** The normals at which another corner becomes the furthest: those square to a side, either way. */
+function turns(sides: readonly (readonly [Point, Point])[]): Direction[] {
+  return sides.flatMap(([p, q]) => [directionOf(p.y - q.y, q.x - p.x), directionOf(q.y - p.y, p.x - q.x)])
+}
+
+/** Spans cut in two at a direction. */
+export function split(spans: Span[], at: Direction): Span[] {
+  return spans.flatMap(({ from, to }) => {
+    if (turnFrom(from, at) <= 0 || turnFrom(at, to) <= 0) return [{ from, to }]
+    return [
+      { from, to: at },
+      { from: at, to },
+    ]
+  })
+}
+
+/** Which of two bodies comes first, so that a question and its reverse are worked out alike: by centre or first corner, then by size. */
+export function isBefore(a: Body, b: Body): boolean {
+  const [p, q] = [a.corners[0]!, b.corners[0]!]
+  return p.x !== q.x ? p.x < q.x : p.y !== q.y ? p.y < q.y : a.radius <= b.radius
+}

@@ -1,0 +1,103 @@
+import { overlap } from '../measure.ts'
+import type { Outline } from '../outline.ts'
+import { along, cross, dot, minus, type Point, square } from '../vector.ts'
+import { type Part, partOf } from './blockers.ts'
+import { type Body, bodySides, separator } from './body.ts'
+
+/**
+ * What of a part with corners can block lines between two bases: all of it if it overlaps neither. Else a line is blocked exactly if,
+ * after leaving the one base and before entering the other, it crosses the part's border, or the line that separates the two bases
+ * while inside the part: so the part's sides outside the bases take its place, and its share of the separating line where it overlaps
+ * both. The ends of these are no whole units, but right to a millionth of a unit.
+ */
+export function outsideParts(part: Part, a: Part, b: Part): Part[] {
+  const [inA, inB] = [bodiesOverlap(part, a), bodiesOverlap(part, b)]
+  if (!inA && !inB) return [part]
+  const sides = bodySides(part)
+  const cuts = inA && inB ? [...sides, shared(sides, a, b)] : sides
+  return cuts
+    .flatMap(side => without(side, [a, b]))
+    .map(corners => partOf({ corners, radius: 0, exact: corners.every(isWhole) }, part.owner))
+}
+
+/** Whether the insides of two bodies meet. */
+export function bodiesOverlap(one: Part, other: Part): boolean {
+  if (one.left > other.right || one.right < other.left || one.bottom > other.top || one.top < other.bottom) return false
+  return overlap(outlineOf(one), outlineOf(other))
+}
+
+function outlineOf({ corners, radius }: Body): Outline {
+  return corners.length > 1 ? { kind: 'polygon', corners } : { kind: 'disc', centre: corners[0]!, radius }
+}
+
+function isWhole({ x, y }: Point): boolean {
+  return Number.isInteger(x) && Number.isInteger(y)
+}
+
+type Segment = readonly [Point, Point]
+
+/** The part's share of a line between the bases: from one crossing of its border to the other. */
+function shared(sides: readonly Segment[], a: Body, b: Body): Segment {
+  const v = separator(a, b)
+  const along = { x: 0 - v.y, y: v.x }
+  // Halfway between the furthest point of a and the nearest of b.
+  const length = Math.sqrt(square(v))
+  const most = Math.max(...a.corners.map(corner => dot(corner, v))) + a.radius * length
+  const least = Math.min(...b.corners.map(corner => dot(corner, v))) - b.radius * length
+  const level = (most + least) / 2
+  const crossings = sides.flatMap(([p, q]) => {
+    const [from, to] = [dot(p, v) - level, dot(q, v) - level]
+    return from > 0 === to > 0 ? [] : [at(p, q, from / (from - to))]
+  })
+  const ends = crossings.sort((p, q) => dot(p, along) - dot(q, along))
+  return [ends[0]!, ends[ends.length - 1]!]
+}
+
+function at(p: Point, q: Point, part: number): Point {
+  return part <= 0 ? p : part >= 1 ? q : along(p, q, part)
+}
+
+/** What is left of a segment outside some convex bodies. */
+function without(segment: Segment, bodies: readonly Body[]): Segment[] {
+  return bodies.reduce<Segment[]>((rest, body) => rest.flatMap(some => outsideOf(some, body)), [segment])
+}
+
+function outsideOf([p, q]: Segment, body: Body): Segment[] {
+  const inside = body.corners.length > 1 ? insidePolygon(p, q, body) : insideDisc(p, q, body)
+  if (!inside) return [[p, q]]
+  const [from, to] = inside
+  const rest: Segment[] = []
+  if (from > 0) rest.push([p, at(p, q, from)])
+  if (to < 1) rest.push([at(p, q, to), q])
+  return rest
+}
+
+/** Between which parts of its length a segment is inside a disc. */
+function insideDisc(p: Point, q: Point, { corners: [centre], radius }: Body): readonly [number, number] | undefined {
+  const way = minus(q, p)
+  const off = minus(p, centre!)
+  const whole = square(way)
+  const lever = cross(way, off)
+  const rest = radius * radius * whole - lever * lever
+  if (rest <= 0) return undefined
+  const half = Math.sqrt(rest)
+  return inSegment((0 - dot(off, way) - half) / whole, (0 - dot(off, way) + half) / whole)
+}
+
+/** Between which parts of its length a segment is inside a convex polygon. */
+function insidePolygon(p: Point, q: Point, body: Body): readonly [number, number] | undefined {
+  let from = 0
+  let to = 1
+  for (const [a, b] of bodySides(body)) {
+    const side = minus(b, a)
+    const [first, last] = [cross(side, minus(p, a)), cross(side, minus(q, a))]
+    if (first <= 0 && last <= 0) return undefined
+    if (first < 0) from = Math.max(from, first / (first - last))
+    if (last < 0) to = Math.min(to, first / (first - last))
+  }
+  return inSegment(from, to)
+}
+
+function inSegment(from: number, to: number): readonly [number, number] | undefined {
+  return from < to && from < 1 && to > 0 ? [Math.max(0, from), Math.min(1, to)] : undefined
+}

@@ -1,0 +1,66 @@
+import { overlap } from '../measure.ts'
+import type { Outline } from '../outline.ts'
+import type { Point } from '../vector.ts'
+import { banded } from './bands.ts'
+import { type Blockers, type Part, partOf, partsIn } from './blockers.ts'
+import { type Body, bodiesOf } from './body.ts'
+import { isBefore, tasksOf } from './observers.ts'
+import { bodiesOverlap, outsideParts } from './outside.ts'
+import { endsOf, findClear } from './search.ts'
+
+/** Whether two outlines see each other, and the proof. */
+export type Sight =
+  /** A clear segment from the first outline to the second; both ends alike where the outlines overlap or touch. */
+  | { readonly clear: true; readonly from: Point; readonly to: Point }
+  /** Blockers, by their place among the outlines, that close every line already without the others. */
+  | { readonly clear: false; readonly by: readonly number[] }
+
+/**
+ * G26.6.5: whether a segment from a point of one outline to a point of the other keeps a positive distance from every blocker. A
+ * line that only touches a blocker is not clear, but one beside it is; so the answer is whether any line that crosses the insides of
+ * both is free, exactly (G26.6.7). What covers a part of an outline itself blocks only where a line still crosses it after leaving
+ * that outline (G26.6.8). Outlines that overlap see each other. Symmetric.
+ *
+ * `leftOut` names blockers that do not count for this question. Outlines must have an area: no disc of radius 0.
+ */
+export function sight(one: Outline, other: Outline, blockers: Blockers, leftOut: (owner: number) => boolean = () => false): Sight {
+  for (const outline of [one, other]) if (outline.kind === 'disc' && outline.radius === 0) throw new Error('a point has no sight')
+  if (overlap(one, other)) return common(one, other)
+  const closing = new Set<number>()
+  for (const a of bodiesOf(one)) {
+    for (const b of bodiesOf(other)) {
+      const found = isBefore(a, b) ? between(a, b, blockers, leftOut, closing) : between(b, a, blockers, leftOut, closing)?.toReversed()
+      if (found) return { clear: true, from: found[0]!, to: found[1]! }
+    }
+  }
+  return { clear: false, by: [...closing].sort((p, q) => p - q) }
+}
+
+function between(a: Body, b: Body, blockers: Blockers, leftOut: (owner: number) => boolean, closing: Set<number>): Point[] | undefined {
+  const [first, second] = [partOf(a, -1), partOf(b, -1)]
+  const near = partsIn(blockers, boxAround(first, second), leftOut)
+  const around = near.filter(part => part.radius > 0 && (bodiesOverlap(part, first) || bodiesOverlap(part, second)))
+  const parts = near.filter(part => !around.includes(part)).flatMap(part => outsideParts(part, first, second))
+  for (const task of tasksOf(a, b)) {
+    for (const { span, bands } of banded(task, around)) {
+      const clear = findClear({ ...task, span }, parts, bands, closing)
+      if (clear) return endsOf(clear)
+    }
+  }
+  return undefined
+}
+
+function boxAround(a: Part, b: Part) {
+  return {
+    left: Math.min(a.left, b.left),
+    bottom: Math.min(a.bottom, b.bottom),
+    right: Math.max(a.right, b.right),
+    top: Math.max(a.top, b.top),
+  }
+}
+
+/** A point of both outlines: from a corner or centre of one towards the other. */
+function common(one: Outline, other: Outline): Sight {
+  const at = (outline: Outline) => (outline.kind === 'disc' ? outline.centre : outline.corners[0]!)
+  return { clear: true, from: at(one), to: at(other) }
+}
