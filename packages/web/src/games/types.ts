@@ -51,6 +51,9 @@ export interface GameUi {
   Dossiers(props: { update: Update; control: Control }): ComponentChildren
   /** The list of a side's pieces. */
   Squad(props: { update: Update; control: Control }): VNode
+  /** The game at its best, for the first page, and small, for its card. */
+  Hero(): VNode
+  Card(): VNode
   /** Notes beside the question of a guided match. */
   Coach(props: { update: Update; control: Control }): VNode | null
   /** Spots that number keys choose. */

@@ -3,7 +3,8 @@ import { SiteFooter, SiteHeader } from '../shell/site-header.tsx'
 import type { WebKey } from '../words.ts'
 
 const CREDITS: readonly (readonly [string, WebKey, string])[] = [
-  ['Barlow, Barlow Semi Condensed', 'credits.barlow', 'https://github.com/jpt/barlow'],
+  ['Barlow Semi Condensed', 'credits.barlow', 'https://github.com/jpt/barlow'],
+  ['Source Sans 3', 'credits.source', 'https://github.com/adobe-fonts/source-sans'],
   ['Preact, Preact Signals', 'credits.preact', 'https://preactjs.com'],
   ['partysocket', 'credits.partysocket', 'https://github.com/cloudflare/partykit'],
   ['noble-ciphers, noble-hashes', 'credits.noble', 'https://paulmillr.com/noble/'],

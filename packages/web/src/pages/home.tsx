@@ -1,7 +1,5 @@
-import { useMemo } from 'preact/hooks'
 import { Link } from '../app/router.tsx'
 import { say, t } from '../app/speak.ts'
-import { heroOf } from '../games/heroes.ts'
 import { uiOf } from '../games/index.ts'
 import { playAlone } from '../session/start.ts'
 import { keptMatches, storeChanges } from '../session/store.ts'
@@ -64,6 +62,7 @@ export function HomePage() {
 }
 
 function Hero() {
+  const Picture = uiOf(FIRST)!.Hero
   return (
     <section class="hero">
       <div class="hero-t">
@@ -86,25 +85,20 @@ function Hero() {
         </div>
       </div>
       <div class="hero-art" aria-hidden="true">
-        <HeroBoard />
+        <Picture />
       </div>
     </section>
   )
 }
 
-function HeroBoard() {
-  const update = useMemo(() => heroOf(FIRST), [])
-  const ui = uiOf(FIRST)
-  return update && ui ? <ui.Board update={update} still /> : null
-}
-
 function Games() {
+  const Picture = uiOf(FIRST)!.Card
   return (
     <ul class="games" aria-label={t('home.games')}>
       <li>
         <Link to={`/new/${FIRST}`} class="game is-on">
           <div class="scene" aria-hidden="true">
-            <HeroBoard />
+            <Picture />
           </div>
           <div class="game-t">
             <h2>{say({ key: 'game.name' })}</h2>

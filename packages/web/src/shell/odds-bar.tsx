@@ -13,11 +13,14 @@ interface Line {
   readonly share: string
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** The outcomes from the most to the least; an outcome of none is left plain. */
 function linesOf(odds: ChoiceOdds): Line[] {
   const lines = odds.outcomes.map((outcome, i) => ({
     value: outcome.value,
-    text: say(odds.says[i]!),
+    text:
+      typeof outcome.value === 'number' ? t('odds.line', { name: say(odds.name), value: say(odds.says[i]!) }) : capital(say(odds.says[i]!)),
     p: outcome.p,
     share: outcome.ways === undefined || outcome.of === undefined ? '' : `${outcome.ways}/${outcome.of}`,
   }))

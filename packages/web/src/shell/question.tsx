@@ -65,7 +65,9 @@ function Answering({ update, control, ui }: { update: Update; control: Control; 
   const pointing = control.pointing.value
   const { chosen } = pointing
   const plain = plainAims(aims)
-  const choices = variants(aims, pointing)
+  const all = variants(aims, pointing)
+  const turnings = all.every(aim => typeof aim.option.edges === 'string')
+  const choices = turnings ? all : all.filter(aim => !aim.refusal)
   const odds = control.odds.value
   const first = odds.at === 'known' ? odds.odds.draws[0] : undefined
   return (

@@ -166,5 +166,7 @@ export const LOST_PATROL = {
   'lp.card.infestations': 'Infestations',
   'lp.card.stack':
     '{n, plural, =0 {The stack is empty.} one {One tile is left in the stack.} other {# tiles are left in the stack.}} The Dropship is the last.',
+  'lp.hero.ask': 'Fire the assault cannon at the fork?',
+  'lp.hero.kills': 'Kills {n}',
   'lp.mix.total': '{n} tiles of 28',
 } as const

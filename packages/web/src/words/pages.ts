@@ -180,7 +180,8 @@ export const PAGES = {
   'credits.games':
     'The names of the games belong to their owners. Muster enforces their rules in its own words and pictures; it contains none of their art or text, and is not connected with them.',
   'credits.drawings': 'All tiles, pieces and signs are drawn by Muster itself, from data, under its own licence (MIT).',
-  'credits.barlow': 'Typefaces by Jeremy Tribby, SIL Open Font License 1.1',
+  'credits.barlow': 'Typeface of the headings, by Jeremy Tribby, SIL Open Font License 1.1',
+  'credits.source': 'Typeface of the text, by Paul D. Hunt, SIL Open Font License 1.1',
   'credits.preact': 'Drawing of the pages, MIT licence',
   'credits.partysocket': 'Connections that come back by themselves, MIT licence',
   'credits.noble': 'Dice that can be checked, MIT licence',

@@ -40,6 +40,7 @@ export const SHELL = {
   'undo.agree': 'Agree',
   'undo.refuse': 'Refuse',
 
+  'odds.line': '{name} {value}',
   'odds.how': 'How',
   'odds.exact': 'exact',
   'odds.sampled': 'sampled',

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import { t } from '../../app/speak.ts'
 import { Icon } from '../../shell/icons.tsx'
-import { viewBoxOf } from './camera.ts'
+import { type Inset, NO_INSET, viewBoxOf } from './camera.ts'
 import { FigureShape } from './figures.tsx'
 import { boxAround, centre, type Hex, nearestTowards, neighbour, outline, short } from './geometry.ts'
 import { MiniMap } from './mini-map.tsx'
@@ -21,6 +21,10 @@ export interface HexBoardProps {
   readonly tools?: ComponentChildren
   /** Without buttons and focus: a picture. */
   readonly still?: boolean
+  /** Pixels for one board unit below which the picture shows a part instead of shrinking. */
+  readonly readable?: number
+  /** Pixels at the edges that something else covers. */
+  readonly inset?: Inset
 }
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -30,14 +34,17 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 }
 
+/** A hex smaller than this can hardly be read and touched. */
+const READABLE = 0.52
+
 let boards = 0
 
 /** A board of hexes. It draws a scene and says what was pointed at; it knows no game. */
-export function HexBoard({ scene, onPoint, onPeek, tools, still = false }: HexBoardProps) {
+export function HexBoard({ scene, onPoint, onPeek, tools, still = false, readable = READABLE, inset = NO_INSET }: HexBoardProps) {
   const id = useMemo(() => `board${boards++}`, [])
   const ends = scene.opens.map(({ hex, edge }) => neighbour(hex, edge))
   const box = boxAround([...scene.tiles.map(tile => tile.hex), ...scene.places.map(place => place.hex)], ends.length > 0 ? 44 : 24)
-  const view = useCamera(box, middleOf(scene.focus))
+  const view = useCamera(box, middleOf(scene.focus), readable, inset)
   const [active, setActive] = useState<Hex>('0,0')
   const svg = useRef<SVGSVGElement>(null)
   const looks = useLooks(scene)
@@ -117,7 +124,7 @@ export function HexBoard({ scene, onPoint, onPeek, tools, still = false }: HexBo
             </g>
           ))}
         <Pieces scene={scene} still={still} point={point} onPeek={onPeek} />
-        <Labels scene={scene} />
+        <Labels scene={scene} size={Math.min(1.7, Math.max(1, 0.92 / view.camera.scale))} />
       </svg>
       {!still && !view.whole && <MiniMap scene={scene} box={box} view={view} />}
       {!still && (
@@ -183,24 +190,45 @@ function useLooks(scene: Scene): ReadonlyMap<Hex, TileLook> {
   )
 }
 
+/** The jungle around the tiles: a pattern whose plants go on over its edges. */
+const WILD = {
+  width: 330,
+  height: 290,
+  plants: [
+    ['f-cr2', 30, 40],
+    ['f-cr1', 128, 22],
+    ['f-palm2', 80, 104],
+    ['f-cr2', 186, 118],
+    ['f-fern2', 24, 160],
+    ['f-cr3', 104, 186],
+    ['f-palm1', 226, 46],
+    ['f-cr1', 290, 92],
+    ['f-cr3', 262, 176],
+    ['f-palm2', 176, 214],
+    ['f-cr2', 60, 246],
+    ['f-fern1', 302, 232],
+    ['f-br2', 228, 262],
+    ['f-cr3', 132, 266],
+  ],
+} as const
+const WRAPS = [-1, 0, 1].flatMap(dx => [-1, 0, 1].map(dy => [dx, dy] as const))
+
 function BoardDefs({ id }: { id: string }) {
   return (
     <defs>
       <pattern id={`${id}-hatch`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path d="M0 0V9" class="leaving-hatch" />
       </pattern>
-      <pattern id={`${id}-wild`} width="210" height="190" patternUnits="userSpaceOnUse">
-        {[
-          ['f-cr2', 30, 40],
-          ['f-cr1', 120, 24],
-          ['f-palm2', 74, 96],
-          ['f-cr2', 168, 110],
-          ['f-fern2', 24, 140],
-          ['f-cr3', 98, 160],
-          ['f-palm1', 184, 56],
-        ].map(([plant, x, y]) => (
-          <use key={`${x}`} href={`#${id}-${plant}`} transform={`translate(${x} ${y})rotate(${Number(x) * 7})`} />
-        ))}
+      <pattern id={`${id}-wild`} width={WILD.width} height={WILD.height} patternUnits="userSpaceOnUse">
+        {WILD.plants.flatMap(([plant, x, y]) =>
+          WRAPS.map(([dx, dy]) => (
+            <use
+              key={`${x} ${dx} ${dy}`}
+              href={`#${id}-${plant}`}
+              transform={`translate(${x + dx * WILD.width} ${y + dy * WILD.height})rotate(${x * 7})`}
+            />
+          )),
+        )}
       </pattern>
     </defs>
   )

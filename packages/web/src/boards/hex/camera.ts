@@ -19,6 +19,16 @@ export interface Size {
   readonly height: number
 }
 
+/** Pixels at the edges of the view that something else covers. */
+export interface Inset {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+export const NO_INSET: Inset = { top: 0, right: 0, bottom: 0, left: 0 }
+
 export const LEAST_SCALE = 0.18
 export const MOST_SCALE = 2.4
 
@@ -28,7 +38,17 @@ const between = (least: number, n: number, most: number) => Math.min(most, Math.
  * The camera that shows a whole box, no larger than natural size. Where that would make it smaller than `readable`, it shows the part around `focus` at that
  * scale instead.
  */
-export function fit(box: Box, size: Size, focus: Point | undefined, readable: number): Camera {
+export function fit(box: Box, size: Size, focus: Point | undefined, readable: number, inset: Inset = NO_INSET): Camera {
+  const free = { width: size.width - inset.left - inset.right, height: size.height - inset.top - inset.bottom }
+  const camera = fitWithin(box, free, focus, readable)
+  return {
+    ...camera,
+    x: camera.x + (inset.right - inset.left) / 2 / camera.scale,
+    y: camera.y + (inset.bottom - inset.top) / 2 / camera.scale,
+  }
+}
+
+function fitWithin(box: Box, size: Size, focus: Point | undefined, readable: number): Camera {
   const whole = Math.min(size.width / box.width, size.height / box.height)
   const scale = between(LEAST_SCALE, Math.max(whole, readable), 1.35)
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -2,10 +2,10 @@ import { brackets, centre, edgePoint, type Hex, outline, short } from './geometr
 import type { Scene, SightLine } from './scene.ts'
 
 /** Text on a small plate, its width by the length of the text. */
-export function NamePlate({ x, y, text, tone = '' }: { x: number; y: number; text: string; tone?: string }) {
+export function NamePlate({ x, y, text, size, tone = '' }: { x: number; y: number; text: string; size: number; tone?: string }) {
   const half = text.length * 3.25 + 9
   return (
-    <g class={`plate-name ${tone}`} transform={`translate(${short(x)} ${short(y)})`}>
+    <g class={`plate-name ${tone}`} transform={`translate(${short(x)} ${short(y)})scale(${short(size)})`}>
       <rect x={-half} y="-10.5" width={2 * half} height="21" rx="4" />
       <text y="4.4">{text}</text>
     </g>
@@ -116,23 +116,23 @@ function Refused({ refused }: { refused: NonNullable<Scene['refused']> }) {
   )
 }
 
-/** Names and amounts, over everything. */
-export function Labels({ scene }: { scene: Scene }) {
+/** Names and amounts, over everything; `size` keeps them readable when the board is small. */
+export function Labels({ scene, size }: { scene: Scene; size: number }) {
   return (
     <g class="over">
       {scene.tiles.map(tile => {
         const at = centre(tile.hex)
         return tile.label && tile.hex !== scene.target?.hex ? (
-          <NamePlate key={tile.hex} x={at.x} y={at.y + 60} text={tile.label} tone={tile.leaving ? 'dim' : ''} />
+          <NamePlate size={size} key={tile.hex} x={at.x} y={at.y + 64} text={tile.label} tone={tile.leaving ? 'dim' : ''} />
         ) : null
       })}
       {scene.target?.label && (
-        <NamePlate x={centre(scene.target.hex).x} y={centre(scene.target.hex).y + 60} text={scene.target.label} tone="hi" />
+        <NamePlate size={size} x={centre(scene.target.hex).x} y={centre(scene.target.hex).y + 64} text={scene.target.label} tone="hi" />
       )}
       {scene.amounts?.map(({ hex, text }) => {
         const at = centre(hex)
         return (
-          <g key={hex} class="amount" transform={`translate(${short(at.x)} ${short(at.y + 46)})`}>
+          <g key={hex} class="amount" transform={`translate(${short(at.x)} ${short(at.y + 46)})scale(${short(size)})`}>
             <rect x="-22" y="-13" width="44" height="26" rx="13" />
             <text y="5.4">{text}</text>
           </g>

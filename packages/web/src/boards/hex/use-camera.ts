@@ -1,11 +1,8 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { type Box, type Camera, fit, keepOver, pan, type Size, zoom } from './camera.ts'
+import { type Box, type Camera, fit, type Inset, keepOver, pan, type Size, zoom } from './camera.ts'
 import type { Point } from './geometry.ts'
 import { type Hand, handle, isTap, REST, type Touch } from './gestures.ts'
-
-/** Pixels for one board unit below which a hex is too small to read and touch. */
-const READABLE = 0.52
 
 export interface CameraControl {
   readonly camera: Camera
@@ -27,7 +24,7 @@ export interface CameraControl {
 }
 
 /** The camera over a board: fits itself until a hand moves it. */
-export function useCamera(box: Box, focus: Point | undefined): CameraControl {
+export function useCamera(box: Box, focus: Point | undefined, readable: number, inset: Inset): CameraControl {
   const frame = useRef<HTMLDivElement | null>(null)
   const [size, setSize] = useState<Size>({ width: 800, height: 600 })
   const [held, setHeld] = useState<Camera | undefined>()
@@ -44,7 +41,7 @@ export function useCamera(box: Box, focus: Point | undefined): CameraControl {
     return () => observer.disconnect()
   }, [])
 
-  const fitted = fit(box, size, focus, READABLE)
+  const fitted = fit(box, size, focus, readable, inset)
   const camera = held ?? fitted
   const now = useRef(camera)
   now.current = camera

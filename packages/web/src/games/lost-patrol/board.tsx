@@ -1,11 +1,12 @@
 import type { Refusal, Update } from '@muster/core'
 import { useMemo, useState } from 'preact/hooks'
 import { t } from '../../app/speak.ts'
+import { useNarrow } from '../../app/use-media.ts'
 import { HexBoard, Tool } from '../../boards/hex/board.tsx'
 import { RefusalCard } from '../../shell/refusal.tsx'
 import type { Control } from '../../tools/control.ts'
 import { type Aim, type Spot, variants } from '../../tools/pointing.ts'
-import { Legend, StepTrack } from './board-notes.tsx'
+import { StepTrack } from './board-notes.tsx'
 import { nameOf } from './phrases.ts'
 import { EMPTY_HAND, type Hand, sceneOf } from './scene.ts'
 import { showsOf } from './shows.ts'
@@ -42,11 +43,17 @@ function peeked(aims: readonly Aim[], spots: readonly Spot[] | undefined, subjec
   return undefined
 }
 
+/** What covers the edges: the tools at the left, the steps of the turn at the top. */
+const TOOLS_INSET = { top: 0, right: 0, bottom: 0, left: 56 }
+const NOTES_INSET = { ...TOOLS_INSET, top: 48 }
+const NARROW_INSET = { top: 4, right: 48, bottom: 14, left: 4 }
+
 /** The jungle with the hand over it. */
 export function LostPatrolBoard({ update, control, still = false }: { update: Update; control?: Control; still?: boolean }) {
   const [squadSight, setSquadSight] = useState(false)
   const [lines, setLines] = useState(true)
   const [notes, setNotes] = useState(true)
+  const narrow = useNarrow()
   const shown = control && shownRefusal(control)
   const hand = useHand(control, shown, squadSight, lines)
   const scene = useMemo(() => sceneOf(update, hand), [update, hand])
@@ -56,6 +63,7 @@ export function LostPatrolBoard({ update, control, still = false }: { update: Up
       <HexBoard
         scene={scene}
         onPoint={control.point}
+        inset={narrow ? NARROW_INSET : notes ? NOTES_INSET : TOOLS_INSET}
         onPeek={spots => {
           control.peek.value = spots
         }}
@@ -68,7 +76,6 @@ export function LostPatrolBoard({ update, control, still = false }: { update: Up
         }
       />
       {notes && <StepTrack update={update} />}
-      {notes && <Legend update={update} />}
       {shown && (
         <RefusalCard
           refusal={shown.refusal}

@@ -4,6 +4,7 @@ import { t } from '../../app/speak.ts'
 import { distance, type Hex } from '../../boards/hex/geometry.ts'
 import { Plate } from '../../boards/hex/signs.tsx'
 import type { Control } from '../../tools/control.ts'
+import { Legend } from './board-notes.tsx'
 import { headed, isActive, marineName, marineOf, marinesOn, placeName, signOf, tileOn, weaponName } from './names.ts'
 import { viewOf } from './phrases.ts'
 
@@ -18,6 +19,7 @@ export function Dossiers({ update, control }: { update: Update; control: Control
     <>
       {chosen ? <MarineCard view={view} marine={chosen} /> : <SquadCard view={view} />}
       {hex ? <TileCard view={view} hex={hex} from={chosen?.at ?? undefined} /> : <JungleCard view={view} />}
+      <Legend update={update} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { aimsOf } from './aims.ts'
 import { LostPatrolBoard } from './board.tsx'
 import { Coach } from './coach.tsx'
 import { Dossiers } from './dossiers.tsx'
+import { LostPatrolCard, LostPatrolHero } from './hero.tsx'
 import { lostPatrolLog } from './log-words.tsx'
 import { headed, marineName, marineOf, placeName, sideOfSeat, tileOn } from './names.ts'
 import { askOf, factsOf, groupOf, nameOf, stepName, verbOf, viewOf } from './phrases.ts'
@@ -78,6 +79,8 @@ export const lostPatrolUi: GameUi = {
   Dossiers,
   Squad,
   Coach,
+  Hero: LostPatrolHero,
+  Card: LostPatrolCard,
   shortcut(update, key) {
     const marine = viewOf(update).marines[Number(key) - 1]
     return marine?.at ? [marine.id] : undefined
