@@ -39,7 +39,7 @@ export function think(game: AnyGame, level: Level, question: Question): Thought 
   const engine = engineOf(game)
   const guess = () => game.guess(view, random)
   const first = guess()
-  const meter = meterOf(question.budget ?? BUDGETS[level], question.now)
+  const meter = meterOf(question.budget ?? budgetOf(level, hints), question.now)
   const guard = guardOf(question.memory, view)
   const choice =
     level === 'random'
@@ -47,6 +47,12 @@ export function think(game: AnyGame, level: Level, question: Question): Thought 
       : ponder({ engine, hints, guess, seat, choices: allowed(shortlist(engine, hints, first, seat, random), guard), random, meter }, level)
   guard.note(choice)
   return { choice, iterations: meter.used }
+}
+
+/** The level's budget, with the play-outs that suit the game. */
+function budgetOf(level: Level, hints: BotHints | undefined): Budget {
+  const budget = BUDGETS[level]
+  return level === 'hard' && hints?.playOuts ? { ...budget, iterations: hints.playOuts } : budget
 }
 
 function ponder(task: Task, level: 'easy' | 'normal' | 'hard'): Choice {

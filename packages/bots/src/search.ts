@@ -36,15 +36,14 @@ export function search({ engine, hints, guess, seat, choices, random, meter }: T
       if (branch.visits === 0) break
     }
     playOut(engine, hints, s, until, LONGEST_PLAYOUT, chance, fast)
-    learn(root, path, hints, s, extent)
+    learn(path, hints, s, extent)
   }
   return mostFollowed(root) ?? choices[0]!
 }
 
 /** Enters what a play-out came to into the branches that led to it. */
-function learn(root: Node, path: readonly Branch[], hints: BotHints | undefined, s: State, extent: Extent): void {
+function learn(path: readonly Branch[], hints: BotHints | undefined, s: State, extent: Extent): void {
   const worths = new Map<Seat, number>()
-  root.visits++
   for (const branch of path) {
     let value = worths.get(branch.seat)
     if (value === undefined) {
@@ -55,7 +54,6 @@ function learn(root: Node, path: readonly Branch[], hints: BotHints | undefined,
     }
     branch.visits++
     branch.total += value
-    branch.below.visits++
   }
 }
 

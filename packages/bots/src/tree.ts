@@ -5,6 +5,8 @@ export interface Branch {
   readonly choice: Choice
   readonly seat: Seat
   readonly below: Node
+  /** How it looked at a glance when it was first met here. */
+  readonly look: number
   visits: number
   /** Sum of what its play-outs were worth to `seat`. */
   total: number
@@ -16,11 +18,10 @@ export interface Branch {
  */
 export interface Node {
   readonly branches: Map<string, Branch>
-  visits: number
 }
 
 export function freshNode(): Node {
-  return { branches: new Map(), visits: 0 }
+  return { branches: new Map() }
 }
 
 /** How much the search trusts the game's glance and its own lack of knowledge, against what play-outs gave. */
@@ -39,18 +40,24 @@ export interface Extent {
  * towards what looks good and was seldom tried (progressive bias; the bias fades with visits).
  */
 export function follow(node: Node, hints: BotHints | undefined, s: State, seat: Seat, choices: readonly Choice[], extent: Extent): Branch {
-  const bias = biases(hints, s, seat, choices)
+  const branches = branchesFor(node, hints, s, seat, choices)
+  const bias = biases(branches)
   const scale = extent.high > extent.low ? 1 / (extent.high - extent.low) : 0
-  const branches = choices.map(choice => branchFor(node, seat, choice))
-  const known = branches.filter(b => b.visits > 0)
-  const visits = known.reduce((sum, b) => sum + b.visits, 0)
-  const unknown = visits > 0 ? known.reduce((sum, b) => sum + b.total, 0) / visits : 0
+  let visits = 0
+  let total = 0
+  for (const branch of branches) {
+    visits += branch.visits
+    total += branch.total
+  }
+  const unknown = visits > 0 ? total / visits : 0
   const pull = CURIOSITY * Math.sqrt(visits + 1)
   let found = branches[0]!
   let bestScore = Number.NEGATIVE_INFINITY
-  for (const [i, branch] of branches.entries()) {
+  for (let i = 0; i < branches.length; i++) {
+    const branch = branches[i]!
     const mean = branch.visits > 0 ? branch.total / branch.visits : unknown
-    const score = (mean - extent.low) * scale + (pull * bias[i]!) / (1 + branch.visits)
+    const known = scale > 0 ? (mean - extent.low) * scale : 0
+    const score = known + (pull * bias[i]!) / (1 + branch.visits)
     if (score > bestScore) {
       bestScore = score
       found = branch
@@ -59,22 +66,29 @@ export function follow(node: Node, hints: BotHints | undefined, s: State, seat: 
   return found
 }
 
-function branchFor(node: Node, seat: Seat, choice: Choice): Branch {
-  const key = `${seat} ${JSON.stringify(choice)}`
-  let branch = node.branches.get(key)
-  if (!branch) {
-    branch = { choice, seat, below: freshNode(), visits: 0, total: 0 }
-    node.branches.set(key, branch)
+/** The branches of these choices, made where they are new. A glance costs time and is taken only where there is a new one. */
+function branchesFor(node: Node, hints: BotHints | undefined, s: State, seat: Seat, choices: readonly Choice[]): Branch[] {
+  const keys = choices.map(choice => keyOf(seat, choice))
+  if (keys.some(key => !node.branches.has(key))) {
+    const looks = hints?.weigh?.(s, seat, choices)
+    for (const [i, key] of keys.entries()) {
+      if (node.branches.has(key)) continue
+      node.branches.set(key, { choice: choices[i]!, seat, below: freshNode(), look: looks?.[i] ?? 0, visits: 0, total: 0 })
+    }
   }
-  return branch
+  return keys.map(key => node.branches.get(key)!)
+}
+
+/** Names a choice. Options of one place have their parameters in the same order, so that their values are enough. */
+function keyOf(seat: Seat, choice: Choice): string {
+  return 'pick' in choice ? `${seat} ${Object.values(choice.pick).join(' ')}` : `${seat} ${JSON.stringify(choice)}`
 }
 
 /** Shares of attention before anything is known; they add up to 1. */
-function biases(hints: BotHints | undefined, s: State, seat: Seat, choices: readonly Choice[]): number[] {
-  const looks = hints?.weigh?.(s, seat, choices)
-  if (!looks) return choices.map(() => 1 / choices.length)
-  const top = Math.max(...looks)
-  const shares = looks.map(look => Math.exp((look - top) / SPREAD))
+function biases(branches: readonly Branch[]): number[] {
+  let top = Number.NEGATIVE_INFINITY
+  for (const { look } of branches) top = Math.max(top, look)
+  const shares = branches.map(({ look }) => Math.exp((look - top) / SPREAD))
   const sum = shares.reduce((a, b) => a + b, 0)
   return shares.map(share => share / sum)
 }

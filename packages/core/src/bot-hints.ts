@@ -17,4 +17,6 @@ export interface BotHints<S extends State = State> {
   stretch?(s: S): number
   /** How many stretches a play-out looks ahead; 2 if absent. */
   readonly ahead?: number
+  /** Play-outs that a search makes for one decision, where the usual number takes too long or is too few. */
+  readonly playOuts?: number
 }
