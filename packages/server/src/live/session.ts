@@ -11,7 +11,7 @@ import { failed, malformed, tooLarge, tooMany } from '../refusals.ts'
 import { bucketOf } from './bucket.ts'
 
 /** Codes with which the server closes a websocket. */
-export const CLOSE = { goingDown: 1012, wrongLink: 4403, tooMany: 4429, tooSlow: 4408 } as const
+export const CLOSE = { failed: 1011, goingDown: 1012, wrongLink: 4403, tooMany: 4429, tooSlow: 4408 } as const
 
 /** What may wait for a client that does not read. */
 const MOST_WAITING = 4 * 1024 * 1024
@@ -38,7 +38,11 @@ export function serveSession(session: Session): void {
   const isAllowed = bucketOf(limits.messages, now)
   let strikes = 0
   let stop: (() => void) | undefined
-  let tail = open()
+  let tail = open().catch(error => {
+    report(error)
+    socket.close(CLOSE.failed, 'failed')
+    return undefined
+  })
 
   function send(text: string): void {
     if (socket.readyState !== socket.OPEN) return
@@ -47,6 +51,11 @@ export function serveSession(session: Session): void {
   }
   function refuse(id: unknown, refusal: Refusal): void {
     send(JSON.stringify({ type: 'refused', ...(id === undefined ? {} : { id }), refusal, text: keeper.say(match, refusal) }))
+  }
+
+  function report(error: unknown): void {
+    log.error({ match, err: error }, 'websocket message failed')
+    refuse(undefined, failed())
   }
 
   async function open(): Promise<Viewer | undefined> {
@@ -68,20 +77,12 @@ export function serveSession(session: Session): void {
       return
     }
     tail = tail.then(async viewer => {
-      if (viewer !== undefined) await take(viewer, data, isBinary)
+      if (viewer !== undefined) await take(viewer, data, isBinary).catch(report)
       return viewer
-    })
-    tail.catch(error => {
-      log.error({ match, err: error }, 'websocket message failed')
-      refuse(undefined, failed())
     })
   })
   socket.on('close', () => stop?.())
   socket.on('error', error => log.debug({ match, err: error }, 'websocket error'))
-  tail.catch(error => {
-    log.error({ match, err: error }, 'websocket failed')
-    socket.close(1011, 'failed')
-  })
 
   async function take(viewer: Viewer, data: RawData, isBinary: boolean): Promise<void> {
     const text = data.toString()
