@@ -125,7 +125,7 @@ export function shrunk(fresh: () => Match, rows: readonly Row[], fault: string, 
   return { ...matchFile(match), choices: shows ? used : rows }
 }
 
-/** Plays a random match and gives it at its end: for tests that need some match. Throws if it is over-long. */
+/** Plays a random match and gives it at its end: for tests that need some match. Throws if it is over-long or a sampled choice is refused. */
 export function randomMatch(game: AnyGame, seed: number | string, options: Options = {}): Match {
   const match = createMatch(game, { options, chance: chanceOfSeed(seed) })
   const random = seededRandom(seed, 'random-match')
@@ -134,7 +134,8 @@ export function randomMatch(game: AnyGame, seed: number | string, options: Optio
     if (match.steps.length >= game.longest) throw new Error(`over-long: ${match.steps.length} choices`)
     const asked = engine.asked(match.state)
     const { seat } = asked[random.below(asked.length)]!
-    play(match, { seat, choice: engine.sample(match.state, seat, random) })
+    const refusal = play(match, { seat, choice: engine.sample(match.state, seat, random) })
+    if (refusal) throw new Error(`a sampled choice is refused by ${refusal.rule}`)
   }
   return match
 }

@@ -32,7 +32,8 @@ export function toldTo(game: AnyGame, s: State, viewer: Viewer): string {
  */
 export function twoWorldsFault(game: AnyGame, s: State, random: Random, seats: readonly string[]): string | undefined {
   for (const viewer of [...seats, 'spectator']) {
-    const other = game.guess(game.view(s, viewer), random)
+    // The view as it comes over the wire: nothing can hide behind it.
+    const other = game.guess(JSON.parse(JSON.stringify(game.view(s, viewer))), random)
     const fault =
       differ('told', toldTo(game, s, viewer), toldTo(game, other, viewer)) ??
       refusalsDiffer(game, s, other, viewer) ??
