@@ -347,14 +347,14 @@ describe('options of assaults (L15)', () => {
     t.done()
   })
 
-  test('L12.19r, option advanceFrom: those of any tiles within the limit, or nobody', () => {
+  test('L12.19r, option advanceFrom: those of several tiles within the limit, or nobody', () => {
     const map = '(0,0) straight {0,3}: T1; (0,2) dead {0}: T3; (0,-1) straight {0,3}: 3G; (0,1) straight {0,3}: 2G'
-    const any = step5(map, { options: { advanceFrom: 'anyTiles' } })
-    scores(any, '0,0', { '0,-1': 2, '0,1': 2 }, 6, 1)
-    expect(any.refusal(GP, from({ '0,-1': 2, '0,1': 2 }))).toMatchObject({ rule: 'L12.19r' })
-    expect(any.refusal(GP, from({ '0,-1': 3 }))).toMatchObject({ rule: 'L12.19r' })
-    any.play(GP, from({ '0,-1': 2, '0,1': 1 }))
-    expect([any.at('0,0')?.genestealers, any.at('0,-1')?.genestealers, any.at('0,1')?.genestealers]).toEqual([3, 1, 1])
+    const several = step5(map, { options: { advanceFrom: 'anyTiles' } })
+    scores(several, '0,0', { '0,-1': 2, '0,1': 2 }, 6, 1)
+    expect(several.refusal(GP, from({ '0,-1': 2, '0,1': 2 }))).toMatchObject({ rule: 'L12.19r' })
+    expect(several.refusal(GP, from({ '0,-1': 3 }))).toMatchObject({ rule: 'L12.19r' })
+    several.play(GP, from({ '0,-1': 2, '0,1': 1 }))
+    expect([several.at('0,0')?.genestealers, several.at('0,-1')?.genestealers, several.at('0,1')?.genestealers]).toEqual([3, 1, 1])
     const none = step5(map, { options: { advanceFrom: 'none' } })
     scores(none, '0,0', { '0,-1': 2, '0,1': 2 }, 6, 1)
     expect([none.rule(), none.at('0,0')?.genestealers]).toEqual(['L12.1', 0])

@@ -31,6 +31,12 @@ describe('winning (L13)', () => {
     expect(lostPatrol.position(open, { step: 'tilesArrive' }).state.outcome).toBeNull()
   })
 
+  test('L13.6r: with the Dropship in play a shut map is no loss', () => {
+    const map =
+      '(0,0) dropship {0,1,2,3,4,5}: SS; (0,-1) dead {3}; (1,-1) dead {4}; (1,0) tight {4,5}; (0,1) tight {0,1}; (-1,1) tight {0,1}; (-1,0) tight {2,3}'
+    expect(lostPatrol.position(map, { step: 'tilesArrive' }).state.outcome).toBeNull()
+  })
+
   test('L-53 (L13.1 to L13.3, L14.31): the last marine on the Dropship wins in step 6, not before', () => {
     const t = lostPatrol.position('(0,0) straight {0,3}: T1; (0,-1) dropship {0,1,2,3,4,5}', { step: 'marineActions' })
     t.play(MP, { do: 'move', marine: 'T1', to: '0,-1' })
