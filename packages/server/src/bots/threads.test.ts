@@ -1,7 +1,7 @@
 import { chanceOfSeed, createMatch, type Json, play, seededRandom } from '@muster/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { offeredGames } from '../games.ts'
-import { compile } from '../testing/child.ts'
+import { compile, PATIENCE } from '../testing/child.ts'
 import { answerer, type ChoiceQuestion, type Thinker } from './thinker.ts'
 import { threadThinker } from './threads.ts'
 
@@ -37,7 +37,7 @@ function measuredChoice() {
 beforeAll(() => {
   compile()
   thinker = threadThinker(new URL('../../dist/bots/worker.js', import.meta.url), 2)
-})
+}, PATIENCE)
 afterAll(() => thinker.close())
 
 describe('threads of bots', () => {

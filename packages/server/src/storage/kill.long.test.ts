@@ -1,18 +1,21 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { compile } from '../testing/child.ts'
+import { compile, PATIENCE } from '../testing/child.ts'
 import { killAndCompare } from '../testing/killing.ts'
 import { freshFolder } from '../testing/kit.ts'
 
 let folder: ReturnType<typeof freshFolder>
-beforeAll(compile)
+beforeAll(compile, PATIENCE)
 beforeEach(() => {
   folder = freshFolder()
 })
 afterEach(() => folder.remove())
 
-test.each(Array.from({ length: 10 }, (_, i) => 100 + i))('fifty matches, killed five times in each ten of them: seed %i', async seed => {
-  const report = await killAndCompare(folder.path, 5, 5, seed)
-  expect(report.faults).toEqual([])
-  expect(report).toMatchObject({ kills: 5, finished: 5 })
-  expect(report.compared).toBeGreaterThan(0)
-})
+test.each(Array.from({ length: 10 }, (_, i) => 100 + i))(
+  'five of fifty matches, on a server that is killed five times: seed %i',
+  async seed => {
+    const report = await killAndCompare(folder.path, 5, 5, seed)
+    expect(report.faults).toEqual([])
+    expect(report).toMatchObject({ kills: 5, finished: 5 })
+    expect(report.compared).toBeGreaterThan(0)
+  },
+)

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compile } from '../testing/child.ts'
+import { compile, PATIENCE } from '../testing/child.ts'
 import { killAndCompare } from '../testing/killing.ts'
 import { freshFolder } from '../testing/kit.ts'
 
 const folder = freshFolder()
-beforeAll(compile)
+beforeAll(compile, PATIENCE)
 afterAll(() => folder.remove())
 
-test('five matches on a server that is killed three times: all that was acknowledged is there, and every question is the same', async () => {
-  const report = await killAndCompare(folder.path, 5, 3, 1)
-  expect(report.faults).toEqual([])
-  expect(report).toMatchObject({ kills: 3, finished: 5 })
-  expect(report.accepted).toBeGreaterThan(0)
-  expect(report.compared).toBeGreaterThan(0)
-})
+test(
+  'five matches on a server that is killed three times: all that was acknowledged is there, and every question is the same',
+  async () => {
+    const report = await killAndCompare(folder.path, 5, 3, 1)
+    expect(report.faults).toEqual([])
+    expect(report).toMatchObject({ kills: 3, finished: 5 })
+    expect(report.accepted).toBeGreaterThan(0)
+    expect(report.compared).toBeGreaterThan(0)
+  },
+  PATIENCE,
+)

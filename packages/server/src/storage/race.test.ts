@@ -1,7 +1,7 @@
 import type { AnyGame } from '@muster/core'
 import { ticTacToe } from '@muster/core/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { childServer, compile } from '../testing/child.ts'
+import { childServer, compile, PATIENCE } from '../testing/child.ts'
 import { beginMatch, freshFolder, post, registryOf, testServer, updateOf } from '../testing/kit.ts'
 import { liveClient } from '../testing/socket.ts'
 
@@ -32,20 +32,24 @@ describe('the row is the lock', () => {
     await server.close()
   })
 
-  test('two processes on one database: whoever comes second is late, and then shows what the first wrote', async () => {
-    compile()
-    const nodes = [await childServer(folder.path), await childServer(folder.path)]
-    const created = await beginMatch(nodes[0]!.url, PERSONS)
-    for (let number = 0; number < 4; number++) {
-      const token = created.links[number % 2 === 0 ? 'x' : 'o']
-      const answers = await Promise.all(
-        nodes.map(({ url }, i) => post(`${url}/api/matches/${created.match}/choices`, { token, number, choice: choice(2 * number + i) })),
-      )
-      expect(answers.map(({ body }) => body.number ?? body.refusal?.rule).sort()).toEqual([number + 1, 'muster.stale'])
-      const views = await Promise.all(nodes.map(({ url }) => updateOf(url, created.match, token!)))
-      expect(views.map(view => view.number)).toEqual([number + 1, number + 1])
-      expect(views[0]!.view).toEqual(views[1]!.view)
-    }
-    for (const node of nodes) await node.kill()
-  })
+  test(
+    'two processes on one database: whoever comes second is late, and then shows what the first wrote',
+    async () => {
+      compile()
+      const nodes = [await childServer(folder.path), await childServer(folder.path)]
+      const created = await beginMatch(nodes[0]!.url, PERSONS)
+      for (let number = 0; number < 4; number++) {
+        const token = created.links[number % 2 === 0 ? 'x' : 'o']
+        const answers = await Promise.all(
+          nodes.map(({ url }, i) => post(`${url}/api/matches/${created.match}/choices`, { token, number, choice: choice(2 * number + i) })),
+        )
+        expect(answers.map(({ body }) => body.number ?? body.refusal?.rule).sort()).toEqual([number + 1, 'muster.stale'])
+        const views = await Promise.all(nodes.map(({ url }) => updateOf(url, created.match, token!)))
+        expect(views.map(view => view.number)).toEqual([number + 1, number + 1])
+        expect(views[0]!.view).toEqual(views[1]!.view)
+      }
+      for (const node of nodes) await node.kill()
+    },
+    PATIENCE,
+  )
 })

@@ -8,6 +8,9 @@ const PACKAGE = fileURLToPath(new URL('../..', import.meta.url))
 const RUN = fileURLToPath(new URL('../../dist/testing/run.js', import.meta.url))
 const COMPILER = fileURLToPath(new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url))
 
+/** How long a test with processes of its own may take on a machine that is busy with other things, in milliseconds. */
+export const PATIENCE = 300_000
+
 /** Compiles this package and what it needs, unless that is done: a process of its own runs JavaScript. Faults of type are for the build to report. */
 export function compile(): void {
   const { stdout } = spawnSync(process.execPath, [COMPILER, '-b', PACKAGE], { encoding: 'utf8' })
