@@ -14,10 +14,9 @@ export function outsideParts(part: Part, a: Part, b: Part): Part[] {
   const [inA, inB] = [bodiesOverlap(part, a), bodiesOverlap(part, b)]
   if (!inA && !inB) return [part]
   const sides = bodySides(part)
-  const cuts = inA && inB ? [...sides, shared(sides, a, b)] : sides
-  return cuts
-    .flatMap(side => without(side, [a, b]))
-    .map(corners => partOf({ corners, radius: 0, exact: corners.every(isWhole) }, part.owner))
+  const cuts = sides.flatMap(side => without(side, [a, b]))
+  if (inA && inB) cuts.push(shared(sides, a, b))
+  return cuts.map(corners => partOf({ corners, radius: 0, exact: corners.every(isWhole) }, part.owner))
 }
 
 /** Whether the insides of two bodies meet. */
@@ -39,7 +38,7 @@ type Segment = readonly [Point, Point]
 /** The part's share of a line between the bases: from one crossing of its border to the other. */
 function shared(sides: readonly Segment[], a: Body, b: Body): Segment {
   const v = separator(a, b)
-  const along = { x: 0 - v.y, y: v.x }
+  const across = { x: 0 - v.y, y: v.x }
   // Halfway between the furthest point of a and the nearest of b.
   const length = Math.sqrt(square(v))
   const most = Math.max(...a.corners.map(corner => dot(corner, v))) + a.radius * length
@@ -49,7 +48,7 @@ function shared(sides: readonly Segment[], a: Body, b: Body): Segment {
     const [from, to] = [dot(p, v) - level, dot(q, v) - level]
     return from > 0 === to > 0 ? [] : [at(p, q, from / (from - to))]
   })
-  const ends = crossings.sort((p, q) => dot(p, along) - dot(q, along))
+  const ends = crossings.sort((p, q) => dot(p, across) - dot(q, across))
   return [ends[0]!, ends[ends.length - 1]!]
 }
 

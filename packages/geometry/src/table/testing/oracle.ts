@@ -63,7 +63,7 @@ function bestOffset(n: Point, a: Outline, b: Outline, blockers: readonly Outline
   let best = 0
   for (let i = 0; i + 1 < stops.length; i++) {
     const room = (stops[i + 1]! - stops[i]!) / 2
-    if (room <= best || room < 1e-9) continue
+    if (room <= best || room < 1e-6) continue
     const t = (stops[i]! + stops[i + 1]!) / 2
     const ends = clearPart(n, t, a, b)
     if (ends && blockers.every(blocker => !hits(ends[0], ends[1], blocker))) best = room
@@ -101,10 +101,16 @@ function inside(n: Point, t: number, outline: Outline): [number, number] | undef
   return lengths.length > 0 ? [Math.min(...lengths), Math.max(...lengths)] : undefined
 }
 
-/** Whether a segment meets an outline. */
+/** Whether a segment meets an outline, or comes as near as rounding. */
 export function hits(p: Point, q: Point, outline: Outline): boolean {
-  if (outline.kind === 'disc') return distance(outline.centre, p, q) <= outline.radius
-  return sides(outline).some(([c, d]) => cross(p, q, c, d)) || isIn(p, outline.corners)
+  if (outline.kind === 'disc') return distance(outline.centre, p, q) <= outline.radius + NEAR
+  return sides(outline).some(([c, d]) => cross(p, q, c, d) || touches(p, q, c, d)) || isIn(p, outline.corners)
+}
+
+const NEAR = 1e-8
+
+function touches(p: Point, q: Point, c: Point, d: Point): boolean {
+  return [distance(p, c, d), distance(q, c, d), distance(c, p, q), distance(d, p, q)].some(length => length <= NEAR)
 }
 
 function distance(p: Point, a: Point, b: Point): number {
@@ -119,7 +125,7 @@ function side(a: Point, b: Point, p: Point): number {
 }
 
 function cross(p: Point, q: Point, c: Point, d: Point): boolean {
-  return side(p, q, c) * side(p, q, d) <= 0 && side(c, d, p) * side(c, d, q) <= 0
+  return side(p, q, c) * side(p, q, d) < 0 && side(c, d, p) * side(c, d, q) < 0
 }
 
 function isIn(p: Point, corners: readonly Point[]): boolean {
@@ -137,7 +143,8 @@ function crossings(one: Outline, other: Outline): Feature[] {
   for (const [p, q] of sides(one)) {
     for (const [c, d] of sides(other)) {
       const [u, v] = [side(p, q, c), side(p, q, d)]
-      if (u !== v && cross(p, q, c, d)) found.push({ x: c.x + ((d.x - c.x) * u) / (u - v), y: c.y + ((d.y - c.y) * u) / (u - v) })
+      if (u !== v && (cross(p, q, c, d) || touches(p, q, c, d)))
+        found.push({ x: c.x + ((d.x - c.x) * u) / (u - v), y: c.y + ((d.y - c.y) * u) / (u - v) })
     }
     if (other.kind === 'disc') found.push(...onCircle(p, q, other.centre, other.radius))
   }
