@@ -358,7 +358,7 @@ describe('options of assaults (L15)', () => {
     const none = step5(map, { options: { advanceFrom: 'none' } })
     scores(none, '0,0', { '0,-1': 2, '0,1': 2 }, 6, 1)
     expect([none.rule(), none.at('0,0')?.genestealers]).toEqual(['L12.1', 0])
-    any.done()
+    several.done()
   })
 
   test('L12.19r, L10.9r: an advance of one tile stays within the limit of the tile', () => {
