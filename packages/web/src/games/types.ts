@@ -2,7 +2,7 @@ import type { Update } from '@muster/core'
 import type { ComponentChildren, VNode } from 'preact'
 import type { Side, Sign } from '../boards/hex/scene.ts'
 import type { LogWords } from '../shell/log.tsx'
-import type { Control } from '../tools/control.ts'
+import type { Control, Reading } from '../tools/control.ts'
 import type { Aim, Pointing } from '../tools/pointing.ts'
 
 /** A small fact beside the question. */
@@ -22,7 +22,7 @@ export interface SeatLook {
 }
 
 /** What a game brings to the client: drawings and words, no rules. */
-export interface GameUi {
+export interface GameUi extends Reading {
   readonly id: string
   /** The title and subtitle of a match. */
   title(update: Update): { readonly name: string; readonly sub: string }
@@ -31,7 +31,6 @@ export interface GameUi {
   clock(update: Update): { readonly turn: string; readonly step: string }
   /** A short fact for the header: what is left of a common stock. */
   stock(update: Update): Fact
-  aimsOf(update: Update): readonly Aim[]
   /** The question when an answer is in hand: `Fire the assault cannon at the fork?` */
   ask(update: Update, aim: Aim): string
   /** A short name for an answer in lists and buttons. */

@@ -1,4 +1,5 @@
 import { t } from '../app/speak.ts'
+import { uiOf } from '../games/index.ts'
 import { lessonOf } from '../games/lessons.ts'
 import { playAlone } from '../session/start.ts'
 import { library } from '../session/worker-session.ts'
@@ -17,7 +18,8 @@ const POINTS: readonly (readonly [string, WebKey, WebKey])[] = [
 /** The guided first match: a real match against an easy bot, with a coach beside the question. */
 export function LearnPage({ game }: { game: string }) {
   const lesson = lessonOf(game)
-  if (!lesson) return <NotHere text={t('match.noGame')} />
+  const Picture = uiOf(game)?.Card
+  if (!lesson || !Picture) return <NotHere text={t('match.noGame')} />
   const begin = async () => {
     const { seats } = await library().game(game)
     lesson.restart()
@@ -34,22 +36,27 @@ export function LearnPage({ game }: { game: string }) {
   return (
     <div class="page">
       <SiteHeader />
-      <main class="prose">
-        <h1>{t('learn.title')}</h1>
-        <p class="lead">{t('learn.lead')}</p>
-        <ul class="points">
-          {POINTS.map(([icon, title, text]) => (
-            <li key={title}>
-              <Icon name={icon} />
-              <b>{t(title)}</b>
-              <span>{t(text)}</span>
-            </li>
-          ))}
-        </ul>
-        <button type="button" class="btn btn-primary btn-lg" data-testid="begin-lesson" onClick={() => void begin()}>
-          <Icon name="play" />
-          {t('learn.begin')}
-        </button>
+      <main class="lesson">
+        <div class="prose">
+          <h1>{t('learn.title')}</h1>
+          <p class="lead">{t('learn.lead')}</p>
+          <ul class="points">
+            {POINTS.map(([icon, title, text]) => (
+              <li key={title}>
+                <Icon name={icon} />
+                <b>{t(title)}</b>
+                <span>{t(text)}</span>
+              </li>
+            ))}
+          </ul>
+          <button type="button" class="btn btn-primary btn-lg" data-testid="begin-lesson" onClick={() => void begin()}>
+            <Icon name="play" />
+            {t('learn.begin')}
+          </button>
+        </div>
+        <div class="lesson-art" aria-hidden="true">
+          <Picture />
+        </div>
       </main>
       <SiteFooter />
     </div>

@@ -45,7 +45,7 @@ export function MatchPage({ session, game, alone }: PageProps) {
 type Sheet = 'help' | 'concede' | 'share' | undefined
 
 function Playing({ session, ui, alone }: { session: Session; ui: GameUi; alone?: Alone }) {
-  const control = useMemo(() => controlOf(session, ui.aimsOf), [session, ui])
+  const control = useMemo(() => controlOf(session, ui), [session, ui])
   const [sheet, setSheet] = useState<Sheet>()
   useEffect(() => () => control.dispose(), [control])
   const onHelp = useMemo(() => () => setSheet('help'), [])

@@ -69,7 +69,7 @@ function Roll({ roll }: { roll: ShownRoll }) {
       {roll.modifiers.map(modifier => (
         <span class="need" key={modifier.rule}>
           {modifier.value < 0 ? '−' : '+'}
-          {Math.abs(modifier.value)} {say(modifier.reason)}
+          {Math.abs(modifier.value)} ({say(modifier.reason)})
         </span>
       ))}
       {roll.need === undefined && <b class="num">= {roll.total}</b>}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { memo } from '../app/memo.ts'
-import { t } from '../app/speak.ts'
+import { knows, say, t } from '../app/speak.ts'
 import { rulesOf } from '../games/rules.ts'
 import { Icon } from './icons.tsx'
 import { RuleLink } from './rule-link.tsx'
@@ -27,7 +27,7 @@ function tagText({ kind, text }: RuleTag): string {
     case 'ruling':
       return t('rules.ruling', { confidence: confidence.trim(), why })
     case 'option':
-      return t('rules.option', { option: text })
+      return t('rules.option', { option: knows(`opt.${text}`) ? say({ key: `opt.${text}` }) : text })
     case 'variant':
       return text ? t('rules.variantOf', { text: text.replace(/^[:,]\s*/, '') }) : t('rules.variant')
     case 'source':

@@ -1,4 +1,4 @@
-import type { Choice, ChoiceOdds, Prompt, Refusal, Update } from '@muster/core'
+import type { Choice, ChoiceOdds, Option, Prompt, Refusal, Update } from '@muster/core'
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { skip } from '../app/preferences.ts'
 import type { Session } from '../session/types.ts'
@@ -37,8 +37,15 @@ export interface Control {
   dispose(): void
 }
 
-/** Makes the hand for a session; `aimsOf` is the game's reading of what must be pointed at. */
-export function control(session: Session, aimsOf: (update: Update) => readonly Aim[]): Control {
+/** How a game reads pointing. */
+export interface Reading {
+  aimsOf(update: Update): readonly Aim[]
+  /** What somebody must mean who points from a subject at a spot that no candidate is about; nothing if it means nothing. */
+  meantBy(update: Update, subject: Spot, spot: Spot): Option | undefined
+}
+
+/** Makes the hand for a session, with the game's reading of what is pointed at. */
+export function control(session: Session, { aimsOf, meantBy }: Reading): Control {
   const pointing = signal<Pointing>(IDLE)
   const dividing = signal<Dividing>(NOTHING)
   const several = signal<Several>(NONE_CHOSEN)
@@ -115,6 +122,22 @@ export function control(session: Session, aimsOf: (update: Update) => readonly A
     }),
   ]
 
+  /** Pointing at what no candidate is about: asks why not, and holds the answer so that its reason shows. Gives false if it means nothing. */
+  function askAbout(spots: readonly Spot[]): boolean {
+    const update = session.update.value
+    const { subject } = pointing.value
+    if (!update || subject === undefined || spots.includes(subject)) return false
+    if (spots.some(spot => aims.value.some(aim => aim.target === spot || aim.subject === spot))) return false
+    const spot = spots[0]
+    const option = spot === undefined ? undefined : meantBy(update, subject, spot)
+    if (!option || spot === undefined) return false
+    void session.why({ pick: option }).then(refusal => {
+      if (refusal && pointing.peek().subject === subject)
+        pointing.value = { subject, target: spot, chosen: { option, refusal, subject, target: spot } }
+    })
+    return true
+  }
+
   const move = (event: PointingEvent) => {
     const { state, confirmed } = pointed(aims.value, pointing.value, event)
     refused.value = undefined
@@ -140,7 +163,7 @@ export function control(session: Session, aimsOf: (update: Update) => readonly A
       else if (limits.value) {
         const part = spots.find(spot => limits.value!.parts.some(one => one.id === spot))
         if (part !== undefined) dividing.value = divided(limits.value, dividing.value, { kind: 'point', part })
-      } else move({ kind: 'point', spots })
+      } else if (!askAbout(spots)) move({ kind: 'point', spots })
     },
     choose: aim => move({ kind: 'choose', aim }),
     toggle(aim) {

@@ -47,9 +47,9 @@ export const LOST_PATROL = {
   'lp.legend.ifYouEnd': 'If the marines end now',
   'lp.legend.signs': 'Signs',
   'lp.legend.leaving':
-    '{n, plural, one {One unseen tile leaves} other {# unseen tiles leave}}{genestealers, plural, =0 {} one {, with one Genestealer on it} other {, with the # Genestealers there}}',
-  'lp.legend.open': 'Open ends: a Genestealer may appear there',
-  'lp.legend.infested': 'Infestations: once active, one may appear there too',
+    '{n, plural, one {One unseen tile leaves} other {# unseen tiles leave}}{genestealers, plural, =0 {} one {, one Genestealer too} other {, # Genestealers too}}',
+  'lp.legend.open': 'Open ends: Genestealers may appear',
+  'lp.legend.infested': 'Infestations: once active, here too',
 
   'lp.hint.marines': 'Choose a marine: point at him, or press 1 to 5.',
   'lp.hint.marine': '{name}: lit tiles are where he can go; a golden edge is a shot.',
@@ -165,7 +165,7 @@ export const LOST_PATROL = {
   'lp.card.pool': 'In the pool',
   'lp.card.infestations': 'Infestations',
   'lp.card.stack':
-    '{n, plural, =0 {The stack is empty.} one {One tile is left in the stack.} other {# tiles are left in the stack.}} The Dropship is the last.',
+    '{n, plural, =0 {The stack is empty.} one {One tile is left in the stack: the Dropship.} other {# tiles are left in the stack, the Dropship last.}}',
   'lp.hero.ask': 'Fire the assault cannon at the fork?',
   'lp.hero.kills': 'Kills {n}',
   'lp.mix.total': '{n} tiles of 28',

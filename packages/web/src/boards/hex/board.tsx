@@ -46,6 +46,7 @@ export function HexBoard({ scene, onPoint, onPeek, tools, still = false, readabl
   const box = boxAround([...scene.tiles.map(tile => tile.hex), ...scene.places.map(place => place.hex)], ends.length > 0 ? 44 : 24)
   const view = useCamera(box, middleOf(scene.focus), readable, inset)
   const [active, setActive] = useState<Hex>('0,0')
+  const [ring, setRing] = useState<Hex>()
   const svg = useRef<SVGSVGElement>(null)
   const looks = useLooks(scene)
   const focusable = scene.places.some(place => place.hex === active) ? active : scene.places[0]?.hex
@@ -113,17 +114,22 @@ export function HexBoard({ scene, onPoint, onPeek, tools, still = false, readabl
               {...looking(onPeek, spotsOf(place.hex))}
               {...{
                 onClick: () => point(spotsOf(place.hex)),
-                onFocus: () => {
+                onFocus: (event: FocusEvent) => {
                   setActive(place.hex)
+                  setRing((event.currentTarget as Element).matches(':focus-visible') ? place.hex : undefined)
                   onPeek?.(spotsOf(place.hex))
                 },
-                onBlur: () => onPeek?.(undefined),
+                onBlur: () => {
+                  setRing(undefined)
+                  onPeek?.(undefined)
+                },
               }}
             >
               <path class="spot-area" d={outline(centre(place.hex), 0.95)} />
             </g>
           ))}
         <Pieces scene={scene} still={still} point={point} onPeek={onPeek} />
+        {ring !== undefined && <path class="focus-ring" d={outline(centre(ring), 0.95)} />}
         <Labels scene={scene} size={Math.min(1.7, Math.max(1, 0.92 / view.camera.scale))} />
       </svg>
       {!still && !view.whole && <MiniMap scene={scene} box={box} view={view} />}

@@ -23,6 +23,10 @@ export function TileDefs({ id }: { id: string }) {
       <clipPath id={`${id}-hex`}>
         <path d={WHOLE} />
       </clipPath>
+      <radialGradient id={`${id}-depth`}>
+        <stop offset="0.5" stop-color="#000" stop-opacity="0" />
+        <stop offset="1" stop-color="#000" stop-opacity="0.4" />
+      </radialGradient>
       {PLANTS.map(plant => (
         <g key={plant.id} id={`${id}-${plant.id}`}>
           {plant.shapes.map(shape => (
@@ -106,6 +110,7 @@ export const TileArt = memo(function TileArt({ id, look }: { id: string; look: T
       <path class="fall" d={shadowsOf(over)} />
       <Grown id={id} growth={over} />
       <Grown id={id} growth={under.filter(g => g.plant === 'f-weed')} />
+      <path fill={`url(#${id}-depth)`} d={WHOLE} />
       {ground === 'glade' && <Crates />}
       {ground === 'landing' && <Ship />}
       <path class="hedge" d={WHOLE} />

@@ -1,5 +1,7 @@
 import type { Option, Update } from '@muster/core'
-import type { Aim } from '../../tools/pointing.ts'
+import type { Aim, Spot } from '../../tools/pointing.ts'
+import { marineOf, tileOn } from './names.ts'
+import { viewOf } from './phrases.ts'
 
 const text = (value: Option[string] | undefined): string | undefined => (typeof value === 'string' ? value : undefined)
 
@@ -23,4 +25,15 @@ export function aimOf({ option, refusal }: Pick<Aim, 'option' | 'refusal'>): Aim
 /** The answers to the waiting question with what must be pointed at. */
 export function aimsOf(update: Update): readonly Aim[] {
   return (update.prompt?.candidates ?? []).map(aimOf)
+}
+
+/** Whoever points from a marine at a far tile means to fire at Genestealers there, or to go there; from Genestealers, to move them there. */
+export function meantBy(update: Update, subject: Spot, spot: Spot): Option | undefined {
+  const view = viewOf(update)
+  if (!spot.includes(',')) return undefined
+  if (marineOf(view, subject) && view.step === 'marineActions') {
+    const foes = (tileOn(view, spot)?.genestealers ?? 0) > 0
+    return foes ? { do: 'fire', marine: subject, at: spot } : { do: 'move', marine: subject, to: spot }
+  }
+  return view.step === 'genestealerActions' && tileOn(view, subject) ? { do: 'move', from: subject, to: spot, count: 1 } : undefined
 }

@@ -1,7 +1,7 @@
 import type { Update } from '@muster/core'
 import { t } from '../../app/speak.ts'
 import { SignShape } from '../../boards/hex/signs.tsx'
-import { tileOn } from './names.ts'
+import { isLeaving } from './names.ts'
 import { stepName, TURN_STEPS, viewOf } from './phrases.ts'
 
 /** The six steps of the turn, the present one marked. */
@@ -22,14 +22,13 @@ export function StepTrack({ update }: { update: Update }) {
 /** What the signs on the board mean now; and what would leave if the marines ended here. */
 export function Legend({ update }: { update: Update }) {
   const view = viewOf(update)
-  const leaving = view.leaving.map(hex => tileOn(view, hex)).filter(tile => tile !== undefined)
+  const leaving = view.tiles.filter(tile => isLeaving(view, tile.at))
   const taken = leaving.reduce((sum, tile) => sum + tile.genestealers, 0)
   const infested = view.tiles.some(tile => tile.infested > 0)
-  const acting = view.step === 'marineActions'
   if (leaving.length === 0 && view.openEnds.length === 0 && !infested) return null
   return (
     <div class="card legend">
-      <b>{acting && leaving.length > 0 ? t('lp.legend.ifYouEnd') : t('lp.legend.signs')}</b>
+      <b>{leaving.length > 0 ? t('lp.legend.ifYouEnd') : t('lp.legend.signs')}</b>
       {leaving.length > 0 && (
         <>
           <svg viewBox="0 0 28 20" aria-hidden="true">

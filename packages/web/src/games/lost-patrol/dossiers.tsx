@@ -5,7 +5,7 @@ import { distance, type Hex } from '../../boards/hex/geometry.ts'
 import { Plate } from '../../boards/hex/signs.tsx'
 import type { Control } from '../../tools/control.ts'
 import { Legend } from './board-notes.tsx'
-import { headed, isActive, marineName, marineOf, marinesOn, placeName, signOf, tileOn, weaponName } from './names.ts'
+import { headed, isActive, isLeaving, marineName, marineOf, marinesOn, placeName, signOf, tileOn, weaponName } from './names.ts'
 import { viewOf } from './phrases.ts'
 
 /** Who is chosen, and the tile in question: two cards under the board. */
@@ -99,7 +99,7 @@ function TileCard({ view, hex, from }: { view: View; hex: Hex; from: Hex | undef
   const marines = marinesOn(view, hex)
   const notes = [
     ...(tile.infested > 0 ? [t(isActive(view, tile) ? 'lp.card.infested' : 'lp.card.infestedYoung')] : []),
-    ...(view.leaving.includes(hex) ? [t('lp.card.leaving')] : []),
+    ...(isLeaving(view, hex) ? [t('lp.card.leaving')] : []),
     ...(marines.length > 0 ? [t('lp.card.holds', { names: marines.map(one => marineName(one.id)) })] : []),
   ]
   return (

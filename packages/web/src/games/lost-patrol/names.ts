@@ -67,13 +67,18 @@ export function hexName(view: View, hex: Hex, from: Hex | undefined): string {
   if (ends > 0) parts.push(t('lp.hex.openEnds', { n: ends }))
   if (from && from !== hex) parts.push(t('lp.hex.away', { n: distance(from, hex) }))
   parts.push(t(isSeen(view, hex) ? 'lp.hex.seen' : 'lp.hex.unseen'))
-  if (view.leaving.includes(hex)) parts.push(t('lp.hex.leaving'))
+  if (isLeaving(view, hex)) parts.push(t('lp.hex.leaving'))
   return parts.join(', ')
 }
 
 /** Whether an Infestation allows Genestealers to appear: the view's own fields say so, nothing is decided here. */
 export function isActive(view: View, tile: Tile): boolean {
   return tile.infested > 0 && view.turn >= tile.infested + view.options.infestDelay
+}
+
+/** Whether a tile would leave if the marines ended now: of interest while they act. */
+export function isLeaving(view: View, hex: Hex): boolean {
+  return view.step === 'marineActions' && view.outcome === null && view.leaving.includes(hex)
 }
 
 /** The seat's side on the table. */

@@ -6,7 +6,7 @@ import type { Figure, LitTone, Place, Scene, SightLine } from '../../boards/hex/
 import type { TileLook } from '../../boards/hex/tile-art.tsx'
 import { type Dividing, roomFor } from '../../tools/dividing.ts'
 import { type Aim, type Pointing, within } from '../../tools/pointing.ts'
-import { headed, hexName, isActive, marineName, marineOf, marinesOn, placeName, signOf, tagOf, tileOn } from './names.ts'
+import { headed, hexName, isActive, isLeaving, marineName, marineOf, marinesOn, placeName, signOf, tagOf, tileOn } from './names.ts'
 import { refusedOn, type Shows } from './shows.ts'
 
 /** What the hand is doing, as far as the board shows it. */
@@ -58,7 +58,7 @@ export function sceneOf(update: Update, hand: Hand = EMPTY_HAND): Scene {
     lines: sightLines(view, hand, target),
     ...refusedOn(hand.refusal),
     ...(ghost ? { ghost } : {}),
-    ...(pointing.chosen?.option.do === 'move' && subject && target ? { route: [subject, target] } : {}),
+    ...(pointing.chosen?.option.do === 'move' && !pointing.chosen.refusal && subject && target ? { route: [subject, target] } : {}),
     ...(hand.dividing ? { amounts: amounts(hand.dividing) } : {}),
     focus: view.marines.flatMap(marine => (marine.at === null ? [] : [marine.at])),
   }
@@ -75,7 +75,7 @@ function targetLabel(view: View, hex: Hex, from: Hex | undefined): string {
 }
 
 function sceneTile(view: View, tile: Tile, target: Hex | undefined): Scene['tiles'][number] {
-  const leaving = view.leaving.includes(tile.at)
+  const leaving = isLeaving(view, tile.at)
   const special = tile.kind === 'clearing' || tile.kind === 'dropship'
   const label = leaving
     ? t('lp.label.leaving')
@@ -161,7 +161,7 @@ function stacks(view: View): Figure[] {
       scale: 1,
       name: t('lp.hex.genestealers', { n: tile.genestealers }),
       count: tile.genestealers,
-      fading: view.leaving.includes(tile.at),
+      fading: isLeaving(view, tile.at),
     }))
 }
 
@@ -181,7 +181,7 @@ function markers(view: View): Figure[] {
         scale: shared ? 0.84 : 1,
         name: t(isActive(view, tile) ? 'lp.hex.infested' : 'lp.hex.infestedYoung'),
         young: !isActive(view, tile),
-        fading: view.leaving.includes(tile.at),
+        fading: isLeaving(view, tile.at),
       }
     })
 }

@@ -2,7 +2,7 @@ import type { Update } from '@muster/core'
 import { say, t } from '../../app/speak.ts'
 import type { Pointing } from '../../tools/pointing.ts'
 import type { GameUi, SeatLook } from '../types.ts'
-import { aimsOf } from './aims.ts'
+import { aimsOf, meantBy } from './aims.ts'
 import { LostPatrolBoard } from './board.tsx'
 import { Coach } from './coach.tsx'
 import { Dossiers } from './dossiers.tsx'
@@ -67,6 +67,7 @@ export const lostPatrolUi: GameUi = {
   },
   stock: update => ({ strong: viewOf(update).stack > 0 ? String(viewOf(update).stack) : t('lp.stack.empty'), rest: t('lp.stack') }),
   aimsOf,
+  meantBy,
   ask: askOf,
   name: nameOf,
   group: groupOf,
