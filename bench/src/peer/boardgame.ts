@@ -30,8 +30,8 @@ interface Internal {
   ProcessGameConfig(game: object): object
 }
 
-// The peer and Immer choose their faster build when they are loaded; both can only be loaded the CommonJS way.
-process.env.NODE_ENV ??= 'production'
+// The peer and Immer choose their faster form when they are loaded, and the peer can only be loaded the CommonJS way.
+process.env.NODE_ENV = 'production'
 const load = createRequire(import.meta.url)
 const { InitializeGame, CreateGameReducer, ProcessGameConfig } = load('boardgame.io/internal') as Internal
 export const INVALID_MOVE = (load('boardgame.io/core') as { INVALID_MOVE: string }).INVALID_MOVE

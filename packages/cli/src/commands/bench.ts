@@ -1,4 +1,3 @@
-import { BENCHES, runBenches } from '@muster/bench'
 import type { Command } from 'commander'
 import type { Context } from '../context.ts'
 import { Fault } from '../fault.ts'
@@ -9,9 +8,11 @@ export function addBench(program: Command, context: Context): void {
   program
     .command('bench')
     .description('measure the engine, beside a peer in the same run where there is one')
-    .argument('[name...]', `which benchmarks: ${BENCHES.join(', ')}; all if none is named`)
+    .argument('[name...]', 'which benchmarks; all if none is named')
     .option('--json', 'as JSON')
-    .action((names: string[], { json }: { json?: true }) => {
+    .action(async (names: string[], { json }: { json?: true }) => {
+      // Loaded only here: the peers are large, and ask for their fastest form in the environment.
+      const { BENCHES, runBenches } = await import('@muster/bench')
       const unknown = names.find(name => !BENCHES.includes(name))
       if (unknown !== undefined) throw new Fault(`there is no benchmark ${unknown}; there are: ${BENCHES.join(', ')}`)
       const results = runBenches(names.length > 0 ? names : BENCHES)

@@ -1,4 +1,3 @@
-import { startServer } from '@muster/server'
 import type { Command } from 'commander'
 import { wholeNumber } from '../arguments.ts'
 import type { Context } from '../context.ts'
@@ -27,6 +26,7 @@ async function serve(context: Context, { port, host, data }: Flags): Promise<voi
     ...(port === undefined ? {} : { port: wholeNumber('--port', port, 0, 65535) }),
     ...(host === undefined ? {} : { host }),
   }
+  const { startServer } = await import('@muster/server')
   const ended = new Promise<void>(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve)
   })

@@ -66,8 +66,9 @@ function optionMenu(prompt: Prompt, view: Json, panel: Panel): Menu {
   const rest = inOrder(refused).map(
     ({ option, refusal, listed }, i): Line => ({ number: legal.length + i + 1, listed, option, refusal: refusal! }),
   )
+  const one = lines.length === 1 ? 'answer with 1' : `answer with a number from 1 to ${lines.length}`
   const some = `answer with ${rangeText(prompt)} numbers${prompt.ordered ? ' in order' : ''}, or "none"`
-  return { prompt, lines, refused: rest, how: prompt.kind === 'pick' ? 'answer with a number' : some }
+  return { prompt, lines, refused: rest, how: prompt.kind === 'pick' ? one : some }
 }
 
 /** Puts options of one verb together, and among them those of one piece; in the order in which verbs and pieces come first. */
