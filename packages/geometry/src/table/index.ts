@@ -1,6 +1,8 @@
+export * from './corridor.ts'
 export * from './heading.ts'
 export * from './measure.ts'
 export * from './outline.ts'
+export * from './path.ts'
 export * from './pieces.ts'
 export { type Blockers, blockersOf } from './sight/blockers.ts'
 export { type Sight, sight } from './sight/sight.ts'
