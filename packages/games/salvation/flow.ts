@@ -1,5 +1,5 @@
 import { emit, flow, type Json, type Seat, type Words, words } from '@muster/core'
-import { cardOf } from './content/library.ts'
+import { cardOf, upgradeOf } from './content/library.ts'
 import type { CardId, SectorId, State, UnitType, UpgradeId } from './state.ts'
 
 /** Makes the steps of Terminator Salvation's rules: `const { rule, run, pick } = steps<Locals>()`. */
@@ -29,8 +29,11 @@ export function cardName(id: CardId): Words {
   return other === undefined || other.key === one.key ? one : words('card.either', { one, other })
 }
 
-/** An upgrade token: whose characteristic, and its new value. */
-export const upgradeName = (id: UpgradeId): Words => words(`upgrade.${id}`)
+/** An upgrade token: the characteristic and its new value. */
+export function upgradeName(id: UpgradeId): Words {
+  const { stat, value } = upgradeOf(id)
+  return typeof value === 'number' ? words(`upgrade.${stat}`, { value }) : words(`upgrade.${stat}`, { first: value[0], second: value[1] })
+}
 
 /** What a refusal draws on the map. */
 export interface Shows {

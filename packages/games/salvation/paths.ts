@@ -1,5 +1,5 @@
 import { type Refusal, refuse, words } from '@muster/core'
-import { borderBetween, bordersOf, meetInPoint, unitCard } from './content/library.ts'
+import { borderBetween, bordersOf, meetInPoint, sectorIndex, unitCard } from './content/library.ts'
 import { sectorName, shows, unitName } from './flow.ts'
 import type { SectorId, Table, Unit } from './state.ts'
 import { hasTerrain, movementOf } from './values.ts'
@@ -25,35 +25,47 @@ interface Bounds {
 }
 
 /** Ways depend on little: they are kept, up to a bound. */
-const kept = new Map<string, Paths>()
+const kept = new Map<number, Paths>()
 const MOST_KEPT = 5000
+/** Larger than any Movement, and than the number of sectors. */
+const MOVEMENT_BASE = 32
+const SECTOR_BASE = 64
 
 /** Borders that a unit may still cross: across country, and if it keeps to roads all the time (S9.3 to S9.5r). */
 export function allowanceOf(s: Table, unit: Unit): { readonly across: number; readonly roads: number } {
   const [across, roads] = movementOf(s, unit.type)
   if (s.options.moveAllowance === 'card') return { across, roads }
-  const left = across - unit.crossed
-  return { across: left, roads: unit.offRoad ? left : roads - unit.crossed }
+  const left = Math.max(0, across - unit.crossed)
+  return { across: left, roads: unit.offRoad ? left : Math.max(0, roads - unit.crossed) }
 }
 
 /** Every way that a unit may go with a card. */
 export function pathsOf(s: Table, unit: Unit): Paths {
   const { across, roads } = allowanceOf(s, unit)
   const { flyer } = unitCard(unit.type)
-  let fog = ''
-  let broken = ''
+  const fog: SectorId[] = []
+  const broken: SectorId[] = []
   for (const { kind, at } of s.terrain) {
-    if (kind === 'fog' && flyer) fog += `${at} `
-    if (kind === 'impassableRoads') broken += `${at} `
+    if (kind === 'fog' && flyer) fog.push(at)
+    if (kind === 'impassableRoads') broken.push(at)
   }
-  const key = `${unit.at}${flyer ? '^' : ' '}${across}/${roads}/${fog}/${broken}`
+  const bounds: Bounds = { at: unit.at, flyer, across, roads, fog, broken }
+  // More than one of a kind is not in the data as they are; such ways are found anew each time.
+  if (fog.length > 1 || broken.length > 1 || roads >= MOVEMENT_BASE) return everyPath(bounds)
+  const key = keyOf(bounds)
   let paths = kept.get(key)
   if (!paths) {
     if (kept.size >= MOST_KEPT) kept.clear()
-    paths = everyPath({ at: unit.at, flyer, across, roads, fog: fog.split(' '), broken: broken.split(' ') })
+    paths = everyPath(bounds)
     kept.set(key, paths)
   }
   return paths
+}
+
+function keyOf({ at, flyer, across, roads, fog, broken }: Bounds): number {
+  const place = (sectors: readonly SectorId[]) => (sectors.length === 0 ? 0 : 1 + sectorIndex(sectors[0]!))
+  const where = (sectorIndex(at) * SECTOR_BASE + place(fog)) * SECTOR_BASE + place(broken)
+  return ((where * MOVEMENT_BASE + across) * MOVEMENT_BASE + roads) * 2 + (flyer ? 1 : 0)
 }
 
 function everyPath(bounds: Bounds): Paths {

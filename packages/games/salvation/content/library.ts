@@ -16,13 +16,16 @@ export interface Border {
   readonly mountain: boolean
 }
 
-function byId<T extends { readonly id: string }>(rows: readonly T[]): ReadonlyMap<string, T> {
-  return new Map(rows.map(row => [row.id, row]))
+type ById<T> = { readonly [id: string]: T | undefined }
+
+/** Rows by id. No id of what somebody sent can meet an inherited property. */
+function byId<T extends { readonly id: string }>(rows: readonly T[]): ById<T> {
+  return Object.assign(Object.create(null) as ById<T>, Object.fromEntries(rows.map(row => [row.id, row])))
 }
 
-function found<T>(rows: ReadonlyMap<string, T>, id: string, what: string): T {
-  const row = rows.get(id)
-  if (row === undefined) throw new Error(`no ${what} ${id}`)
+function found<T>(rows: ById<T>, id: string): T {
+  const row = rows[id]
+  if (row === undefined) throw new Error(`the data have no ${id}`)
   return row
 }
 
@@ -30,19 +33,30 @@ const cards = byId(pack.cards.map((row): Card => ({ ...row, effects: effectsOf(r
 const tokens = byId(pack.tokens)
 const upgrades = byId(pack.upgrades)
 const cities = byId(pack.cities)
-const sectors = byId(pack.sectors)
+const sectors = byId(pack.sectors.map((row, index) => ({ ...row, index, borders: bordersFrom(row.id) })))
 const unitCards = Object.fromEntries(pack.units.map(row => [row.type, row])) as unknown as { readonly [type in UnitType]: UnitRow }
 
+function bordersFrom(id: SectorId): Border[] {
+  return pack.borders.flatMap(({ a, b, kind }) => {
+    if (a !== id && b !== id) return []
+    return [{ to: a === id ? b : a, road: kind.includes('road'), mountain: kind.includes('mountain') }]
+  })
+}
+
 /** The card of this id. Throws if there is none, as do all of these: only for ids that the rules themselves wrote down. */
-export const cardOf = (id: CardId): Card => found(cards, id, 'card')
-export const tokenOf = (id: FaceId): TokenRow => found(tokens, id, 'token')
-export const upgradeOf = (id: UpgradeId): UpgradeRow => found(upgrades, id, 'upgrade')
-export const citySector = (id: CityId): SectorId => found(cities, id, 'city').sector
-export const sectorRow = (id: SectorId): SectorRow => found(sectors, id, 'sector')
+export const cardOf = (id: CardId): Card => found(cards, id)
+export const tokenOf = (id: FaceId): TokenRow => found(tokens, id)
+export const upgradeOf = (id: UpgradeId): UpgradeRow => found(upgrades, id)
+export const citySector = (id: CityId): SectorId => found(cities, id).sector
+export const sectorRow = (id: SectorId): SectorRow => found(sectors, id)
+/** The place of a sector in the data. */
+export const sectorIndex = (id: SectorId): number => found(sectors, id).index
+/** The borders of a sector (S2.4). */
+export const bordersOf = (id: SectorId): readonly Border[] => found(sectors, id).borders
 export const unitCard = (type: UnitType): UnitRow => unitCards[type]
 /** For what somebody sent. */
-export const isSector = (id: string): boolean => sectors.has(id)
-export const isCard = (id: string): boolean => cards.has(id)
+export const isSector = (id: string): boolean => sectors[id] !== undefined
+export const isCard = (id: string): boolean => cards[id] !== undefined
 
 /** Every sector in the order of the data (S16.3r). */
 export const SECTOR_IDS: readonly SectorId[] = pack.sectors.map(row => row.id)
@@ -66,19 +80,9 @@ export function deckOf(side: Side): CardId[] {
 /** S5.4: the separate Tactics pile. */
 export const SEPARATE_TACTICS: readonly CardId[] = pack.cards.filter(row => row.separate).map(row => row.id)
 
-const borders = new Map<SectorId, Border[]>(SECTOR_IDS.map(id => [id, []]))
-for (const { a, b, kind } of pack.borders) {
-  const what = { road: kind.includes('road'), mountain: kind.includes('mountain') }
-  borders.get(a)!.push({ to: b, ...what })
-  borders.get(b)!.push({ to: a, ...what })
-}
-
-/** The borders of a sector (S2.4). */
-export const bordersOf = (id: SectorId): readonly Border[] => found(borders, id, 'sector')
-
 /** The border between two sectors; nothing if they are not neighbours. */
 export function borderBetween(a: SectorId, b: SectorId): Border | undefined {
-  return borders.get(a)?.find(border => border.to === b)
+  return sectors[a]?.borders.find(border => border.to === b)
 }
 
 /** S2.7r: they meet in a point, which is no border. */
