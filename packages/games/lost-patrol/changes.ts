@@ -1,7 +1,7 @@
 import { endMatch, words } from '@muster/core'
 import { nameOf, placeName, seatOf, tell } from './flow.ts'
 import { marineOf, tileAt } from './map.ts'
-import type { Hex, Marine, State, Tile } from './state.ts'
+import type { Hex, Marine, State, Table, Tile } from './state.ts'
 
 /** L7.6, L12.16r: Genestealers die. They go back to the pool (L1.11r), or with the option recycleDead off out of the game. */
 export function killGenestealers(s: State, tile: Tile, count: number): void {
@@ -31,14 +31,14 @@ export function enter(s: State, marine: Marine, to: Hex): void {
 }
 
 /** The marine of this id. Throws if there is none: only for ids that the rules themselves wrote down. */
-export function theMarine(s: State, id: string): Marine {
+export function theMarine(s: Table, id: string): Marine {
   const marine = marineOf(s, id)
   if (!marine) throw new Error(`no marine ${id}`)
   return marine
 }
 
 /** The tile on a hex. Throws if there is none: only for hexes that have been judged. */
-export function theTile(s: State, at: Hex): Tile {
+export function theTile(s: Table, at: Hex): Tile {
   const tile = tileAt(s, at)
   if (!tile) throw new Error(`no tile on ${at}`)
   return tile

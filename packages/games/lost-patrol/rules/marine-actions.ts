@@ -38,9 +38,7 @@ export const marineActions = rule('marineActions', 'L6', {
     take(s, f, option) {
       if (option.do === 'end') return endActions(s)
       jump(f, 'act')
-      if (option.do === 'move') move(s, theMarine(s, option.marine), option.to)
-      if (option.do === 'rest') rest(s, theMarine(s, option.marine))
-      if (option.do === 'fire') shoot(s, f, theMarine(s, option.marine), option.at)
+      act(s, option)
     },
   }),
 })
@@ -61,24 +59,24 @@ function acts(s: State): Act[] {
 }
 
 function refuseAct(s: Table, option: Act): Refusal | undefined {
+  if (option.do === 'end') return undefined
+  // L14.4r: never legal; known here so that a change of weapon is refused with its reason.
+  if (option.do === 'arm') return refuse('L14.4r', words('refuse.armedAlready'))
+  const refusal = refuseMarine(s, option.marine)
+  if (refusal) return refusal
+  const marine = theMarine(s, option.marine)
   switch (option.do) {
-    case 'end':
-      return undefined
-    case 'arm':
-      return refuse('L14.4r', words('refuse.armedAlready'))
-    case 'rest':
-      return refuseMarine(s, option.marine) ?? refuseRest(s, theMarineOf(s, option.marine))
     case 'move':
-      return refuseMarine(s, option.marine) ?? refuseMove(s, theMarineOf(s, option.marine), option.to)
+      return refuseMove(s, marine, option.to)
     case 'fire':
-      return refuseMarine(s, option.marine) ?? refuseTarget(s, theMarineOf(s, option.marine), option.at)
+      return refuseTarget(s, marine, option.at)
+    case 'rest':
+      return refuseRest(s, marine)
   }
 }
 
-const theMarineOf = (s: Table, id: string): Marine => marineOf(s, id)!
-
 /** Why this marine may not act at all: L1.2, L12.22, L6.1, L6.4r. */
-export function refuseMarine(s: Table, id: string): Refusal | undefined {
+function refuseMarine(s: Table, id: string): Refusal | undefined {
   const marine = marineOf(s, id)
   if (!marine) return refuse('L1.2', words('refuse.noMarine'))
   const who = nameOf(id)
@@ -94,7 +92,7 @@ function inProgress(s: Table): Marine | undefined {
   return s.options.interleaveMarines ? undefined : s.marines.find(marine => marine.actions > 0 && marine.actions < MARINE_ACTIONS)
 }
 
-/** Only where one marine must finish before the next begins is there a need to say that he is done. */
+/** RULING: only where one marine must finish before the next begins is there a need to say that he is done, unused actions and all (L5.3r). */
 function refuseRest(s: Table, marine: Marine): Refusal | undefined {
   return inProgress(s) === marine ? undefined : refuse('L6.4r', words('refuse.rest'), words('cure.end'))
 }
@@ -129,6 +127,12 @@ function refuseMove(s: Table, marine: Marine, to: Hex): Refusal | undefined {
   return undefined
 }
 
+function act(s: State, option: Act): void {
+  if (option.do === 'move') move(s, theMarine(s, option.marine), option.to)
+  if (option.do === 'rest') rest(s, theMarine(s, option.marine))
+  if (option.do === 'fire') shoot(s, theMarine(s, option.marine), option.at)
+}
+
 /** L6.5: a Move takes him to one joined tile. */
 function move(s: State, marine: Marine, to: Hex): void {
   const from = marine.at!
@@ -137,7 +141,8 @@ function move(s: State, marine: Marine, to: Hex): void {
   enter(s, marine, to)
 }
 
-function shoot(s: State, _: unknown, marine: Marine, at: Hex): void {
+/** L6.2: a Fire is one action. */
+function shoot(s: State, marine: Marine, at: Hex): void {
   marine.actions--
   call(s, fire, { marine: marine.id, at })
 }

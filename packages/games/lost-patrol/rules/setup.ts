@@ -13,7 +13,7 @@ interface Setup {
 type Arm = Option & { readonly do: 'arm'; readonly weapon: string }
 
 /** The weapons that a Heavy Weapon Terminator may have (L14.3). */
-export const TERMINATOR_WEAPONS: readonly Weapon[] = ['assaultCannon', 'heavyFlamer', 'cyclone']
+const TERMINATOR_WEAPONS: readonly Weapon[] = ['assaultCannon', 'heavyFlamer', 'cyclone']
 
 const { rule, run, draw, pick } = steps<Setup>()
 

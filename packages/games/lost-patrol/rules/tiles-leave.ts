@@ -2,7 +2,7 @@ import { jump, type Option, type Refusal, refuse, words } from '@muster/core'
 import { killMarine } from '../changes.ts'
 import { CLEARING, DROPSHIP } from '../content/tiles.ts'
 import { placeName, seatOf, shows, steps, tell } from '../flow.ts'
-import { indexAt, isIn, mapOf, NONE, partsOf } from '../map.ts'
+import { indexAt, isIn, mapOf, partsOf } from '../map.ts'
 import { inSight } from '../sight.ts'
 import type { Hex, Marine, State, Table, Tile } from '../state.ts'
 
@@ -30,7 +30,7 @@ export const tilesLeave = rule('tilesLeave', 'L8', {
     rule: 'L8.9r',
     prompt: s => words('ask.keep', { parts: mainParts(s).length }),
     forms: { keep: { at: 'string' } },
-    options: s => s.tiles.filter((_, i) => mainParts(s).some(part => isIn(part.tiles, i))).map(({ at }) => ({ do: 'keep', at })),
+    options: s => eligibleHexes(s).map(at => ({ do: 'keep', at })),
     refuse: (s, _, { at }) => refuseKeep(s, at),
     take(s, f, { at }) {
       const main = mainParts(s).find(part => isIn(part.tiles, indexAt(s, at)))!
@@ -63,7 +63,7 @@ export function unseenTiles(s: Table): Tile[] {
 /** The tiles that would leave if step 2 came now: unseen ones, and what is then cut off unless MP has to choose. For showing. */
 export function tilesThatLeave(s: Table): Tile[] {
   const unseen = unseenTiles(s)
-  const after = { ...s, tiles: s.tiles.filter(tile => !unseen.includes(tile)) }
+  const after = unseen.length === 0 ? s : { ...s, tiles: s.tiles.filter(tile => !unseen.includes(tile)) }
   const [main, another] = mainParts(after)
   return main && !another ? [...unseen, ...cutOffTiles(after, main)] : unseen
 }
@@ -78,7 +78,7 @@ function marineParts(s: Table): Part[] {
 const hasSergeant = (part: Part) => part.marines.some(marine => marine.role === 'sergeant')
 
 /** L8.9r: the main part, or the parts among which MP chooses it. Empty if nobody can be cut off. */
-export function mainParts(s: Table): Part[] {
+function mainParts(s: Table): Part[] {
   const parts = marineParts(s)
   const { lostPart } = s.options
   if (lostPart === 'none') return []
@@ -91,18 +91,22 @@ export function mainParts(s: Table): Part[] {
 }
 
 /** L8.9r, L8.10r: the tiles of all parts but the main one and those that stay anyway. */
-export function cutOffTiles(s: Table, main: Part): Tile[] {
+function cutOffTiles(s: Table, main: Part): Tile[] {
   const parts = partsOf(mapOf(s.tiles))
   if (parts.length === 1) return []
   const spared = parts.filter(part => part === main.tiles || s.tiles.some((tile, i) => isIn(part, i) && staysAnyway(s, tile)))
   return s.tiles.filter((_, i) => !spared.some(part => isIn(part, i)))
 }
 
+/** The hexes of the parts among which MP chooses. */
+function eligibleHexes(s: Table): Hex[] {
+  const tiles = mainParts(s).reduce((set, part) => set | part.tiles, 0)
+  return s.tiles.filter((_, i) => isIn(tiles, i)).map(tile => tile.at)
+}
+
 function refuseKeep(s: Table, at: Hex): Refusal | undefined {
-  const parts = mainParts(s)
-  const tile = indexAt(s, at)
-  if (tile !== NONE && parts.some(part => isIn(part.tiles, tile))) return undefined
-  const hexes = s.tiles.filter((_, i) => parts.some(part => isIn(part.tiles, i))).map(other => other.at)
+  const hexes = eligibleHexes(s)
+  if (hexes.includes(at)) return undefined
   return refuse('L8.9r', words('refuse.keep'), words('cure.keep'), shows({ hexes }))
 }
 

@@ -27,13 +27,13 @@ export function checkShutIn(s: State): void {
 }
 
 /** L13.6r, L9.16: the Dropship is not in play and no tile has an open end, seen or not (L13.7). */
-export function isShutIn(s: State): boolean {
+function isShutIn(s: State): boolean {
   const map = mapOf(s.tiles)
   return !s.tiles.some((tile, i) => tile.id === DROPSHIP || hasOpenEnd(map, i))
 }
 
 /** L13.8r, L9.17: the stack is empty and no living marine is connected to the Dropship (L2.11). */
-export function isStranded(s: State): boolean {
+function isStranded(s: State): boolean {
   if (s.stack.length > 0) return false
   const map = mapOf(s.tiles)
   const ship = s.tiles.findIndex(tile => tile.id === DROPSHIP)
