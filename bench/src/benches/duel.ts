@@ -17,7 +17,7 @@ export interface Duel<S, G> {
 }
 
 /** Games recorded for a comparison: enough that no branch of either engine is trained on one of them. */
-const GAMES = 64
+const GAMES = 24
 
 /**
  * Both engines play the same recorded games, each move judged by the rules and carried out up to the next question: ours in place, ours on a copy of

@@ -64,7 +64,7 @@ export function middles(game: AnyGame, count: number): State[] {
 
 /** Microseconds that a copy of a position from the middle of a match takes, beside the platform's own `structuredClone`. */
 export function benchClone(game: AnyGame, effort: Effort): BenchResult[] {
-  const states = middles(game, 32)
+  const states = middles(game, 16)
   const side = (name: string, copy: (s: State) => unknown) => ({
     name,
     batch() {
@@ -78,7 +78,7 @@ export function benchClone(game: AnyGame, effort: Effort): BenchResult[] {
 
 /** Exact distributions a second, of the choices that have any in positions from the middle of matches. */
 export function benchOdds(game: AnyGame, effort: Effort): BenchResult[] {
-  const questions = middles(game, 64).flatMap(state => withChance(game, state))
+  const questions = middles(game, 24).flatMap(state => withChance(game, state))
   if (questions.length === 0) return []
   const engine = engineOf(game)
   const random = seededRandom(0, 'bench/odds')
