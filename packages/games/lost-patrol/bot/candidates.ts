@@ -1,8 +1,9 @@
-import type { Choice, Option } from '@muster/core'
+import type { Choice } from '@muster/core'
 import type { Launched } from '../rules/attackers.ts'
 import { fresh, readyTiles } from '../rules/attackers.ts'
 import { drawnTile, openPlaces, turnings } from '../rules/tiles-arrive.ts'
 import type { Hex, State } from '../state.ts'
+import { genestealerActs, marineActs } from './acts.ts'
 
 /** The choices worth a thought: where the rules offer very many, those that could be best. All of them are legal. */
 export function candidates(s: State, _seat: string, choices: Iterable<Choice>): readonly Choice[] {
@@ -13,9 +14,9 @@ export function candidates(s: State, _seat: string, choices: Iterable<Choice>): 
     case 'assault':
       return frame.step === 'nameAttackers' ? allAttackers(s, String((frame as unknown as { readonly target: Hex }).target)) : [...choices]
     case 'genestealerActions':
-      return largestMoves([...choices])
+      return genestealerActs(s)
     case 'marineActions':
-      return withoutTwins(s, [...choices])
+      return s.options.interleaveMarines ? marineActs(s) : [...choices]
     default:
       return [...choices]
   }
@@ -35,32 +36,4 @@ function allAttackers(s: State, target: Hex): Choice[] {
   const parts = readyTiles(s, launching.launched, target).map(tile => [tile.at, fresh(tile)] as const)
   if (!s.options.combineAssaults) return parts.map(([at, count]) => ({ divide: { [at]: count } }))
   return [{ divide: Object.fromEntries(parts) }]
-}
-
-const optionOf = (choice: Choice): Option => (choice as { readonly pick: Option }).pick
-
-/** Of the Genestealers of a tile as many move as can. */
-function largestMoves(choices: readonly Choice[]): Choice[] {
-  const most = new Map<string, number>()
-  const keyOf = ({ from, to }: Option) => `${from} ${to}`
-  for (const option of choices.map(optionOf))
-    if (option.do === 'move') most.set(keyOf(option), Math.max(Number(option.count), most.get(keyOf(option)) ?? 0))
-  return choices.filter(choice => {
-    const option = optionOf(choice)
-    return option.do !== 'move' || option.count === most.get(keyOf(option))
-  })
-}
-
-/** Of plain marines on the same tile with as many actions left, one speaks for all. */
-function withoutTwins(s: State, choices: readonly Choice[]): Choice[] {
-  const speakers = new Map<string, string>()
-  for (const { id, role, at, actions } of s.marines) {
-    const twin = `${at} ${actions} ${role === 'plain' ? role : id}`
-    if (at !== null && !speakers.has(twin)) speakers.set(twin, id)
-  }
-  const heard = new Set(speakers.values())
-  return choices.filter(choice => {
-    const { marine } = optionOf(choice)
-    return marine === undefined || heard.has(String(marine))
-  })
 }

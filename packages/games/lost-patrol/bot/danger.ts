@@ -77,9 +77,11 @@ export function danger(s: Table, board: Board, stand: Stand, swarm: Swarm, more:
   return now + most
 }
 
-/** Whether Place is allowed there but for models (L10.5). */
-function takesPlace(s: Table, board: Board, tile: number): boolean {
-  return (board.open & (1 << tile)) !== 0 || isActive(s, s.tiles[tile]!)
+/** Whether Place is allowed there but for models (L10.5, L10.7r). */
+export function takesPlace(s: Table, board: Board, i: number): boolean {
+  const tile = s.tiles[i]!
+  if ((board.open & (1 << i)) === 0 && !isActive(s, tile)) return false
+  return s.options.placeOnSpecialTiles || (tile.kind !== 'clearing' && tile.kind !== 'dropship')
 }
 
 /** Marines that a lost assault costs: one, and of the Scouts all who have no tile to be driven back to (L12.14r, L12.18r). */

@@ -3,6 +3,7 @@ import { NONE, tileAt } from '../map.ts'
 import { gunOf } from '../rules/fire.ts'
 import type { State } from '../state.ts'
 import { DIE } from '../tables.ts'
+import { leaveCost } from './acts.ts'
 import { type Board, boardOf, forBits } from './board.ts'
 import { danger, placeable, type Stand, type Swarm, standOf, swarmOf } from './danger.ts'
 import { planWorth, WORTH } from './plan.ts'
@@ -35,11 +36,6 @@ export function weighMarineActions(s: State, options: readonly Option[]): number
     }
     return option.do === 'fire' ? shotWorth(s, board, stand, swarm, option) : 0
   })
-}
-
-/** What a tile costs to leave, in actions (L6.13r). */
-function leaveCost(s: State, tile: number): number {
-  return s.tiles[tile]!.kind === 'tangle' ? s.options.tangleLeaveCost : 1
 }
 
 /** The best that a move can lead to: the marine alone or all who can go with him, on that tile or one step farther. */
