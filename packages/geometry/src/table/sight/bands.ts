@@ -2,9 +2,10 @@ import { cross, dot, minus, type Point, square } from '../vector.ts'
 import type { Part } from './blockers.ts'
 import { type Body, bodySides } from './body.ts'
 import { type Direction, tangent } from './direction.ts'
+import type { Band, Limit } from './limit.ts'
 import { stretchOf } from './line.ts'
 import { split } from './observers.ts'
-import { type Band, type Limit, reach, type Task } from './search.ts'
+import { reach, type Task } from './search.ts'
 import { middleOf, type Span } from './span.ts'
 
 /** A span of a task, and what round blockers that cover part of a base close in it. */

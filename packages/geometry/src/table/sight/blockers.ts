@@ -15,7 +15,7 @@ export interface Part extends Body {
 export interface Blockers {
   readonly outlines: readonly Outline[]
   readonly parts: readonly Part[]
-  /** The box of each part, four numbers each: left, bottom, right, top. */
+  /** The box of each part, four numbers each: its centre, x and y, and half its width and height. */
   readonly boxes: Float64Array
 }
 
@@ -23,26 +23,21 @@ export interface Blockers {
 export function blockersOf(outlines: readonly Outline[]): Blockers {
   const parts = outlines.flatMap((outline, owner) => bodiesOf(outline).map(body => partOf(body, owner)))
   const boxes = new Float64Array(parts.length * 4)
-  parts.forEach(({ left, bottom, right, top }, i) => void boxes.set([left, bottom, right, top], i * 4))
+  parts.forEach(
+    ({ left, bottom, right, top }, i) =>
+      void boxes.set([(left + right) / 2, (bottom + top) / 2, (right - left) / 2, (top - bottom) / 2], i * 4),
+  )
   return { outlines, parts, boxes }
 }
 
 /** A body with its owner and its box. */
 export function partOf(body: Body, owner: number): Part {
   const { corners, radius, exact } = body
-  const box = radius > 0 ? boxOf({ kind: 'disc', centre: corners[0]!, radius }) : boxOf({ kind: 'polygon', corners })
-  return { corners, radius, exact, owner, ...box }
+  const { left, bottom, right, top } = boxOf(radius > 0 ? { kind: 'disc', centre: corners[0]!, radius } : { kind: 'polygon', corners })
+  return { corners, radius, exact, owner, left, bottom, right, top }
 }
 
-/** The parts whose boxes meet a box, without those of outlines that are to be left out. */
-export function partsIn(blockers: Blockers, { left, bottom, right, top }: Box, leftOut: (owner: number) => boolean): Part[] {
-  const { parts, boxes } = blockers
-  const found: Part[] = []
-  for (let i = 0, at = 0; i < parts.length; i++, at += 4) {
-    if (boxes[at]! > right || boxes[at + 2]! < left || boxes[at + 1]! > top || boxes[at + 3]! < bottom) continue
-    if (!leftOut(parts[i]!.owner)) found.push(parts[i]!)
-  }
-  return found
+/** Whether the boxes of two parts meet. */
+export function boxesMeet(one: Part, other: Part): boolean {
+  return one.left <= other.right && one.right >= other.left && one.bottom <= other.top && one.top >= other.bottom
 }
-
-type Box = Pick<Part, 'left' | 'bottom' | 'right' | 'top'>

@@ -1,8 +1,9 @@
 import type { Point } from '../vector.ts'
 import { type Body, bodySides, separator } from './body.ts'
 import { type Direction, directionOf, reversed, turnFrom } from './direction.ts'
-import { demand, type Limit, type Task } from './search.ts'
-import { middleOf, narrowed, type Span } from './span.ts'
+import { type Limit, withRoom } from './limit.ts'
+import type { Task } from './search.ts'
+import { middleOf, type Span } from './span.ts'
 
 /** Spans of normals that together hold all lines that cross `a` and then `b` (which do not overlap), but for single directions; in each of them the lines are limited by the same corners. */
 export function tasksOf(a: Body, b: Body): Task[] {
@@ -15,7 +16,7 @@ export function tasksOf(a: Body, b: Body): Task[] {
 
 function tasksIn(a: Body, b: Body, span: Span): Task[] {
   const [aLeast, aMost, bLeast, bMost] = [extreme(a, span, -1), extreme(a, span, 1), extreme(b, span, -1), extreme(b, span, 1)]
-  const both = narrowed(span, demand(aLeast, bMost)).flatMap(some => narrowed(some, demand(bLeast, aMost)))
+  const both = withRoom(withRoom([span], aLeast, bMost), bLeast, aMost)
   return both.map(some => ({ a, b, span: some, right: [aLeast, bLeast], left: [aMost, bMost] }))
 }
 

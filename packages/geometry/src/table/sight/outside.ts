@@ -1,7 +1,7 @@
 import { overlap } from '../measure.ts'
 import type { Outline } from '../outline.ts'
 import { along, cross, dot, minus, type Point, square } from '../vector.ts'
-import { type Part, partOf } from './blockers.ts'
+import { boxesMeet, type Part, partOf } from './blockers.ts'
 import { type Body, bodySides, separator } from './body.ts'
 
 /**
@@ -21,8 +21,7 @@ export function outsideParts(part: Part, a: Part, b: Part): Part[] {
 
 /** Whether the insides of two bodies meet. */
 export function bodiesOverlap(one: Part, other: Part): boolean {
-  if (one.left > other.right || one.right < other.left || one.bottom > other.top || one.top < other.bottom) return false
-  return overlap(outlineOf(one), outlineOf(other))
+  return boxesMeet(one, other) && overlap(outlineOf(one), outlineOf(other))
 }
 
 function outlineOf({ corners, radius }: Body): Outline {

@@ -1,19 +1,8 @@
-import { along } from '../vector.ts'
 import type { Part } from './blockers.ts'
 import { type Body, separator } from './body.ts'
+import { type Band, type Limit, mayClose, withRoom } from './limit.ts'
 import { DOUBT, type Line, mayBlock, type Stretch, stretchOf } from './line.ts'
-import { type Demand, middleOf, narrowed, type Span } from './span.ts'
-
-/**
- * A limit on the offset `t` of a line with unit normal `n`, from a corner or centre `c`: on the right `t > n . c + r`, on the left
- * `t < n . c - r`. What must pass on one side of the line gives its radius; a base that the line must cross gives its radius below 0.
- */
-export interface Limit {
-  readonly x: number
-  readonly y: number
-  readonly r: number
-  readonly exact: boolean
-}
+import { middleOf, narrowed, type Span } from './span.ts'
 
 /** A pair of bases, a span of normals of lines that cross both from `a` to `b`, and the limits that this puts on them. */
 export interface Task {
@@ -24,15 +13,6 @@ export interface Task {
   readonly left: readonly Limit[]
 }
 
-/** A blocker that closes, for all normals of a span, the offsets from one limit to another; without a limit, all to that side. */
-export interface Band {
-  readonly owner: number
-  /** Lines with the band on their left keep to this limit. */
-  readonly low: Limit | undefined
-  /** Lines with the band on their right keep to this one. */
-  readonly high: Limit | undefined
-}
-
 /** A clear line, with the stretches inside the two bases. */
 export interface Clear {
   readonly line: Line
@@ -40,104 +20,111 @@ export interface Clear {
   readonly b: Stretch
 }
 
-/** What a search has met so far. */
+/** A search under way, with the limits and settled blockers of the branch that it is in. */
 interface Search {
   readonly task: Task
   readonly parts: readonly Part[]
   readonly bands: readonly Band[]
-  /** Parts and bands that have been dealt with on the way to where the search is. */
-  readonly settled: Set<Part | Band>
-  /** Owners of all parts that took a decision: they alone close every line that was given up. */
+  readonly right: Limit[]
+  readonly left: Limit[]
+  readonly settled: (Part | Band)[]
+  /** Owners of all that took a decision: they alone close every line that was given up. */
   readonly closing: Set<number>
 }
 
 /**
- * Looks for a line that is clear of all parts, by deciding for one part at a time on which side of the line it lies. Every decision
- * narrows the span of directions, exactly; a span that becomes empty ends that branch. Gives nothing if there is no clear line.
+ * Looks for a line that is clear of all parts and bands, by deciding for one of them at a time on which side of the line it lies.
+ * Every decision narrows the span of directions, exactly; a span that becomes empty ends that branch. Gives nothing if there is no
+ * clear line.
  */
 export function findClear(task: Task, parts: readonly Part[], bands: readonly Band[], closing: Set<number>): Clear | undefined {
-  return explore({ task, parts, bands, settled: new Set(), closing }, task.span, [...task.right], [...task.left])
+  return explore({ task, parts, bands, right: [...task.right], left: [...task.left], settled: [], closing }, task.span)
 }
 
-function explore(search: Search, span: Span, right: Limit[], left: Limit[]): Clear | undefined {
-  const clear = candidate(search.task, span, right, left)
-  const stretch = reach(clear)
-  const part = search.parts.find(one => mayBlock(one, clear.line, stretch) && !search.settled.has(one))
-  const band = part ? undefined : search.bands.find(one => mayClose(one, clear.line) && !search.settled.has(one))
-  const met = part ?? band
+function explore(search: Search, span: Span): Clear | undefined {
+  const clear = candidate(search, span)
+  const met = blockerOf(search, clear)
   if (!met) return clear
-  search.settled.add(met)
+  search.settled.push(met)
   search.closing.add(met.owner)
-  const found =
-    passing(search, part ? limitsOf(part) : [band?.low], span, right, left, 1) ??
-    passing(search, part ? limitsOf(part) : [band?.high], span, right, left, -1) ??
-    (part && behind(search, part, span, right, left))
-  search.settled.delete(met)
+  const found = 'corners' in met ? around(search, met, span) : beside(search, met, span)
+  search.settled.pop()
   return found
 }
 
-/** Lines that leave something with these limits on their left (1) or right (-1). */
-function passing(
-  search: Search,
-  wanted: readonly (Limit | undefined)[],
-  span: Span,
-  right: Limit[],
-  left: Limit[],
-  side: 1 | -1,
-): Clear | undefined {
-  const limits = wanted.filter(limit => limit !== undefined)
-  if (limits.length === 0) return undefined
-  const demands = limits.flatMap(limit => (side > 0 ? right.map(other => demand(other, limit)) : left.map(other => demand(limit, other))))
-  const spans = demands.reduce<readonly Span[]>((rest, one) => rest.flatMap(some => narrowed(some, one)), [span])
-  for (const some of spans) {
-    const found = side > 0 ? explore(search, some, right, [...left, ...limits]) : explore(search, some, [...right, ...limits], left)
+/** The first part or band that a candidate may meet; those already settled it meets by rounding alone, or before or beyond both bases. */
+function blockerOf({ parts, bands, settled }: Search, clear: Clear): Part | Band | undefined {
+  const stretch = reach(clear)
+  for (const part of parts) if (mayBlock(part, clear.line, stretch) && !settled.includes(part)) return part
+  for (const band of bands) if (mayClose(band, clear.line, DOUBT) && !settled.includes(band)) return band
+  return undefined
+}
+
+function around(search: Search, part: Part, span: Span): Clear | undefined {
+  const limits = part.corners.map(({ x, y }): Limit => ({ x, y, r: part.radius, exact: part.exact }))
+  return onLeft(search, limits, span) ?? onRight(search, limits, span) ?? behind(search, part, span)
+}
+
+function beside(search: Search, { low, high }: Band, span: Span): Clear | undefined {
+  return (low && onLeft(search, [low], span)) ?? (high && onRight(search, [high], span))
+}
+
+/** Lines that leave something with these limits on their left. */
+function onLeft(search: Search, limits: readonly Limit[], span: Span): Clear | undefined {
+  const { right, left } = search
+  let spans: readonly Span[] = [span]
+  for (const limit of limits) for (const other of right) spans = withRoom(spans, other, limit)
+  return spans.length > 0 ? further(search, left, limits, spans) : undefined
+}
+
+/** Lines that leave something with these limits on their right. */
+function onRight(search: Search, limits: readonly Limit[], span: Span): Clear | undefined {
+  const { right, left } = search
+  let spans: readonly Span[] = [span]
+  for (const limit of limits) for (const other of left) spans = withRoom(spans, limit, other)
+  return spans.length > 0 ? further(search, right, limits, spans) : undefined
+}
+
+/** Goes on with some limits more on one side. */
+function further(search: Search, side: Limit[], limits: readonly Limit[], spans: readonly Span[]): Clear | undefined {
+  const before = side.length
+  side.push(...limits)
+  const found = firstOf(search, spans)
+  side.length = before
+  return found
+}
+
+/** Lines in directions in which the part, if they cross it at all, lies before the first base or beyond the second. */
+function behind(search: Search, part: Part, span: Span): Clear | undefined {
+  const { a, b } = search.task
+  return facing(search, separator(part, a), part.exact && a.exact, span) ?? facing(search, separator(b, part), part.exact && b.exact, span)
+}
+
+/** Lines looking along some u with u . v > 0; u is the normal turned a quarter clockwise. */
+function facing(search: Search, v: { readonly x: number; readonly y: number }, exact: boolean, span: Span): Clear | undefined {
+  return firstOf(search, narrowed([span], 0 - v.y, v.x, 0, exact))
+}
+
+function firstOf(search: Search, spans: readonly Span[]): Clear | undefined {
+  for (const span of spans) {
+    const found = explore(search, span)
     if (found) return found
   }
   return undefined
 }
 
-/** Lines in directions in which the part, if they cross it at all, lies before the first base or beyond the second. */
-function behind(search: Search, part: Part, span: Span, right: Limit[], left: Limit[]): Clear | undefined {
-  const { a, b } = search.task
-  const ways = [separator(part, a), separator(b, part)]
-  for (const { x, y } of ways) {
-    // A line looking along u meets the part first if u . v > 0; u is n turned a quarter clockwise.
-    for (const some of narrowed(span, { dx: 0 - y, dy: x, k: 0, exact: part.exact && a.exact && b.exact })) {
-      const found = explore(search, some, right, left)
-      if (found) return found
-    }
-  }
-  return undefined
-}
-
-function limitsOf({ corners, radius, exact }: Part): Limit[] {
-  return corners.map(({ x, y }) => ({ x, y, r: radius, exact }))
-}
-
-/** Whether a line may lie in a band: false only if it is clear of it by more than rounding. */
-function mayClose({ low, high }: Band, { nx, ny, t }: Line): boolean {
-  const below = low && t < nx * low.x + ny * low.y - low.r - DOUBT
-  const above = high && t > nx * high.x + ny * high.y + high.r + DOUBT
-  return !below && !above
-}
-
-/** The demand on directions that room is left between a limit on the right and one on the left. */
-export function demand(right: Limit, left: Limit): Demand {
-  return { dx: left.x - right.x, dy: left.y - right.y, k: right.r + left.r, exact: right.exact && left.exact }
-}
-
 /** A line in the middle of a span, in the middle of the room that its limits leave. */
-function candidate({ a, b }: Task, span: Span, right: readonly Limit[], left: readonly Limit[]): Clear {
+function candidate({ task, right, left }: Search, span: Span): Clear {
   const { x: nx, y: ny } = middleOf(span)
   let least = Number.NEGATIVE_INFINITY
   let most = Number.POSITIVE_INFINITY
   for (const { x, y, r } of right) least = Math.max(least, nx * x + ny * y + r)
   for (const { x, y, r } of left) most = Math.min(most, nx * x + ny * y - r)
   const line = { nx, ny, t: (least + most) / 2 }
-  return { line, a: stretchOf(a, line), b: stretchOf(b, line) }
+  return { line, a: stretchOf(task.a, line), b: stretchOf(task.b, line) }
 }
 
-/** From where a line leaves the first base to where it enters the second. */
+/** From where a line leaves the first base to where it enters the second; where they touch, the place between. */
 export function reach({ a, b }: Clear): Stretch {
   return { from: Math.min(a.to, b.from), to: Math.max(a.to, b.from) }
 }
@@ -147,5 +134,5 @@ export function endsOf(clear: Clear) {
   const { nx, ny, t } = clear.line
   const at = (length: number) => ({ x: nx * t + ny * length, y: ny * t - nx * length })
   const { from, to } = reach(clear)
-  return clear.a.to > clear.b.from ? [along(at(from), at(to), 0.5), along(at(from), at(to), 0.5)] : [at(from), at(to)]
+  return clear.a.to > clear.b.from ? [at((from + to) / 2), at((from + to) / 2)] : [at(from), at(to)]
 }

@@ -2,11 +2,12 @@ import { overlap } from '../measure.ts'
 import type { Outline } from '../outline.ts'
 import type { Point } from '../vector.ts'
 import { banded } from './bands.ts'
-import { type Blockers, type Part, partOf, partsIn } from './blockers.ts'
+import { type Blockers, partOf } from './blockers.ts'
 import { type Body, bodiesOf } from './body.ts'
+import { centreLine, isClear, laneOf, partsNear } from './centre.ts'
 import { isBefore, tasksOf } from './observers.ts'
 import { bodiesOverlap, outsideParts } from './outside.ts'
-import { endsOf, findClear } from './search.ts'
+import { endsOf, findClear, reach } from './search.ts'
 
 /** Whether two outlines see each other, and the proof. */
 export type Sight =
@@ -37,26 +38,19 @@ export function sight(one: Outline, other: Outline, blockers: Blockers, leftOut:
 }
 
 function between(a: Body, b: Body, blockers: Blockers, leftOut: (owner: number) => boolean, closing: Set<number>): Point[] | undefined {
+  const straight = centreLine(a, b)
+  const near = partsNear(blockers, laneOf(straight.line, a, b), leftOut)
+  if (isClear(near, straight.line, reach(straight))) return endsOf(straight)
   const [first, second] = [partOf(a, -1), partOf(b, -1)]
-  const near = partsIn(blockers, boxAround(first, second), leftOut)
-  const around = near.filter(part => part.radius > 0 && (bodiesOverlap(part, first) || bodiesOverlap(part, second)))
-  const parts = near.filter(part => !around.includes(part)).flatMap(part => outsideParts(part, first, second))
+  const round = near.filter(part => part.radius > 0 && (bodiesOverlap(part, first) || bodiesOverlap(part, second)))
+  const parts = near.flatMap(part => (part.radius > 0 ? (round.includes(part) ? [] : [part]) : outsideParts(part, first, second)))
   for (const task of tasksOf(a, b)) {
-    for (const { span, bands } of banded(task, around)) {
+    for (const { span, bands } of banded(task, round)) {
       const clear = findClear({ ...task, span }, parts, bands, closing)
       if (clear) return endsOf(clear)
     }
   }
   return undefined
-}
-
-function boxAround(a: Part, b: Part) {
-  return {
-    left: Math.min(a.left, b.left),
-    bottom: Math.min(a.bottom, b.bottom),
-    right: Math.max(a.right, b.right),
-    top: Math.max(a.top, b.top),
-  }
 }
 
 /** A point of both outlines: from a corner or centre of one towards the other. */

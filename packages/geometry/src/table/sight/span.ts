@@ -7,14 +7,6 @@ export interface Span {
   readonly to: Direction
 }
 
-/** A demand on directions `n`: `n . d > k`. Its solutions are all directions, none, or those between two tangents. */
-export interface Demand {
-  readonly dx: number
-  readonly dy: number
-  readonly k: number
-  readonly exact: boolean
-}
-
 /** The direction in the middle, as a unit vector (but for rounding). */
 export function middleOf({ from, to }: Span): Point {
   const x = from.x + to.x
@@ -27,18 +19,23 @@ export function middleOf({ from, to }: Span): Point {
 /** Values `n . d - k` are right to within this many units; further from 0 their sign is certain. */
 const DOUBT = 1e-6
 
-/** The parts of a span that meet a demand, up to single directions: none, one or two spans. Exact where all is. */
-export function narrowed(span: Span, demand: Demand): readonly Span[] {
-  const certain = estimated(span, demand)
-  if (certain !== undefined) return certain ? [span] : []
-  const { dx, dy, k, exact } = demand
-  const square = dx * dx + dy * dy
-  if (square <= k * k) return k < 0 ? [span] : []
-  return cut(span, tangent(dx, dy, k, -1, exact), tangent(dx, dy, k, 1, exact), Math.sign(k))
+/**
+ * What is left of some spans when directions `n` must have `n . d > k`, up to single directions. A span is kept, dropped, cut, or cut
+ * in two. `exact` says that `d` and `k` are whole numbers; then the answer is exact.
+ */
+export function narrowed(spans: readonly Span[], dx: number, dy: number, k: number, exact: boolean): readonly Span[] {
+  if (spans.length === 1 && keeps(spans[0]!, dx, dy, k) === true) return spans
+  const rest: Span[] = []
+  for (const span of spans) {
+    const kept = keeps(span, dx, dy, k)
+    if (kept === true) rest.push(span)
+    else if (kept === undefined) rest.push(...narrow(span, dx, dy, k, exact))
+  }
+  return rest
 }
 
 /** Whether clearly all of a span meets a demand, or clearly none of it; nothing if it takes a closer look. */
-function estimated({ from, to }: Span, { dx, dy, k }: Demand): boolean | undefined {
+function keeps({ from, to }: Span, dx: number, dy: number, k: number): boolean | undefined {
   const first = from.x * dx + from.y * dy - k
   const last = to.x * dx + to.y * dy - k
   if (first > DOUBT && last > DOUBT) {
@@ -52,6 +49,11 @@ function estimated({ from, to }: Span, { dx, dy, k }: Demand): boolean | undefin
 /** Whether a vector may lie between two directions; doubtful cases count. */
 function holds(from: Direction, to: Direction, x: number, y: number): boolean {
   return from.x * y - from.y * x >= -DOUBT && x * to.y - y * to.x >= -DOUBT
+}
+
+function narrow(span: Span, dx: number, dy: number, k: number, exact: boolean): readonly Span[] {
+  if (dx * dx + dy * dy <= k * k) return k < 0 ? [span] : []
+  return cut(span, tangent(dx, dy, k, -1, exact), tangent(dx, dy, k, 1, exact), Math.sign(k))
 }
 
 /** A span cut down to the arc counter-clockwise from `start` to `end`, of more, just or less than a half circle as `k` is -1, 0 or 1. */

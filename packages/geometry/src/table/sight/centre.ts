@@ -1,0 +1,71 @@
+import type { Point } from '../vector.ts'
+import type { Blockers, Part } from './blockers.ts'
+import type { Body } from './body.ts'
+import { type Line, mayBlock, type Stretch, stretchOf } from './line.ts'
+import type { Clear } from './search.ts'
+
+/** The line from the middle of one body to the middle of another. */
+export function centreLine(a: Body, b: Body): Clear {
+  const [p, q] = [middle(a), middle(b)]
+  const [x, y] = [q.x - p.x, q.y - p.y]
+  const length = Math.sqrt(x * x + y * y)
+  const [nx, ny] = [0 - y / length, x / length]
+  const line = { nx, ny, t: nx * p.x + ny * p.y }
+  return { line, a: stretchOf(a, line), b: stretchOf(b, line) }
+}
+
+function middle({ corners }: Body): Point {
+  if (corners.length === 1) return corners[0]!
+  const sum = corners.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 })
+  return { x: sum.x / corners.length, y: sum.y / corners.length }
+}
+
+/** A rectangle along a line: lengths from `from` to `to`, and `wide` to either side. */
+export interface Lane extends Stretch {
+  readonly line: Line
+  readonly wide: number
+}
+
+/** The lane along a line that holds two bodies and so everything between them. */
+export function laneOf(line: Line, a: Body, b: Body): Lane {
+  let from = Number.POSITIVE_INFINITY
+  let to = Number.NEGATIVE_INFINITY
+  let wide = 0
+  for (const { corners, radius } of [a, b]) {
+    for (const { x, y } of corners) {
+      const at = line.ny * x - line.nx * y
+      from = Math.min(from, at - radius)
+      to = Math.max(to, at + radius)
+      wide = Math.max(wide, Math.abs(line.nx * x + line.ny * y - line.t) + radius)
+    }
+  }
+  return { line, from, to, wide }
+}
+
+/** Boxes further than this from a lane, in units, are certainly outside it. */
+const DOUBT = 1e-6
+
+/** The parts, without those of outlines that are left out, whose boxes come near a lane. */
+export function partsNear({ parts, boxes }: Blockers, { line, from, to, wide }: Lane, leftOut: (owner: number) => boolean): Part[] {
+  const { nx, ny, t } = line
+  const [ax, ay] = [Math.abs(nx), Math.abs(ny)]
+  const [middle, half] = [(from + to) / 2, (to - from) / 2 + DOUBT]
+  const room = wide + DOUBT
+  const found: Part[] = []
+  for (let i = 0, at = 0; i < parts.length; i++, at += 4) {
+    const x = boxes[at]!
+    const y = boxes[at + 1]!
+    const width = boxes[at + 2]!
+    const height = boxes[at + 3]!
+    if (Math.abs(nx * x + ny * y - t) > ax * width + ay * height + room) continue
+    if (Math.abs(ny * x - nx * y - middle) > ay * width + ax * height + half) continue
+    if (!leftOut(parts[i]!.owner)) found.push(parts[i]!)
+  }
+  return found
+}
+
+/** Whether a line is clear of all parts by more than rounding. */
+export function isClear(parts: readonly Part[], line: Line, stretch: Stretch): boolean {
+  for (const part of parts) if (mayBlock(part, line, stretch)) return false
+  return true
+}
