@@ -75,6 +75,14 @@ describe('the chance of a match', () => {
     expect([s.drawn.shuffles, t.drawn.dice]).toEqual([0, s.drawn.dice])
     expect(t.drawn.shuffles).toBeGreaterThanOrEqual(29)
   })
+  test('has streams of different numbers: a shuffle tells nothing of the dice', () => {
+    // The last place of a shuffle of 30 is settled by its first number, a die of 30 by its own.
+    const alike = Array.from({ length: 60 }, (_, seed) => {
+      const chance = matchChance(`apart/${seed}`)
+      return chance.draw(freshState(), shuffle(30))[29] === chance.draw(freshState(), dice(1, 30))[0]! - 1
+    })
+    expect(alike.filter(same => same).length).toBeLessThan(10)
+  })
   test('keeps to the die, and shuffles are permutations', () => {
     const s = freshState()
     const chance = matchChance(7)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { flow } from './flow.ts'
 import { canonical, stateHash } from './hash.ts'
 import { choose, createMatch, type Match, matchFile, play, stateAfter } from './match.ts'
 import { replay } from './replay.ts'
@@ -6,7 +7,9 @@ import { chanceOfSeed, seededRandom } from './seeded.ts'
 import { duel } from './testing/toys/duel.ts'
 import { envoys } from './testing/toys/envoys.ts'
 import { ticTacToe } from './testing/toys/tic-tac-toe.ts'
+import { type Tiny, tinyGame } from './testing/toys/tiny.ts'
 import { logFor, updateFor } from './updates.ts'
+import { words } from './words.ts'
 
 describe('undo', () => {
   const mark = (cell: number) => ({ pick: { do: 'mark', cell } })
@@ -88,12 +91,23 @@ describe('undo', () => {
     for (const seat of ['east', 'north', 'south']) choose(match, seat, { pickSome: [] })
     expect(offer(match, 'south')).toMatchObject({ free: false })
   })
-  test('of what brought hidden answers to light needs consent, though nobody else was asked since', () => {
-    const match = createMatch(envoys, { chance: chanceOfSeed(1) })
-    for (const seat of ['north', 'east']) choose(match, seat, { pickSome: [] })
-    for (const seat of ['north', 'east']) choose(match, seat, match.engine.sample(match.state, seat, seededRandom(1, 'test')))
-    expect(match.engine.asked(match.state).length).toBe(1)
-    expect(offer(match, 'east')).toMatchObject({ free: false })
+  test('of what brought hidden answers to light needs consent, though nobody else is asked since', () => {
+    const { rule, pick } = flow<Tiny>()()
+    const ask = (seats: readonly string[]) =>
+      pick<{ readonly do: 'x' | 'y' }>({
+        seat: () => seats,
+        rule: 'X2',
+        prompt: () => words('ask'),
+        forms: { x: {}, y: {} },
+        options: () => [{ do: 'x' }, { do: 'y' }],
+        refuse: () => undefined,
+        take: () => undefined,
+      })
+    const game = tinyGame([rule('r', 'X1', { both: ask(['a', 'b']), next: ask(['b']) })])
+    const match = createMatch(game, { chance: chanceOfSeed(1) })
+    for (const seat of ['a', 'b']) choose(match, seat, { pick: { do: 'x' } })
+    expect(match.engine.asked(match.state).map(asked => asked.seat)).toEqual(['b'])
+    expect(offer(match, 'b')).toMatchObject({ free: false, reason: { key: 'muster.undoLearnt' } })
   })
   test('across dice needs consent, and the dice are not rolled again', () => {
     const match = createMatch(duel, { chance: chanceOfSeed(4) })
