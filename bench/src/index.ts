@@ -1,6 +1,7 @@
 import { games } from '@muster/games'
 import { benchTicTacToe, benchTokens } from './benches/engine.ts'
 import { benchClone, benchMatches, benchOdds } from './benches/matches.ts'
+import { benchSight } from './benches/sight.ts'
 import { type Effort, FULL } from './measure.ts'
 import type { BenchResult } from './result.ts'
 
@@ -10,6 +11,8 @@ export type { BenchResult } from './result.ts'
 const ALL: ReadonlyMap<string, (effort: Effort) => BenchResult[]> = new Map([
   ['tic-tac-toe', benchTicTacToe],
   ['tokens', benchTokens],
+  ['sight-20', effort => benchSight(20, effort)],
+  ['sight-80', effort => benchSight(80, effort)],
   ...games.flatMap((game): [string, (effort: Effort) => BenchResult[]][] => [
     [`${game.id}-matches`, effort => benchMatches(game, effort)],
     [`${game.id}-clone`, effort => benchClone(game, effort)],

@@ -1,0 +1,77 @@
+import { seededRandom } from '@muster/core'
+import { type Blockers, blockersOf, type Disc, disc, hull, type Outline, overlap, sight } from '@muster/geometry/table'
+import { type Effort, unitsPerSecond } from '../measure.ts'
+import { collidedSight, type World, worldOf } from '../peer/check2d.ts'
+import { type Arrays, arraysOf, sampledSight } from '../peer/line-sampler.ts'
+import type { BenchResult } from '../result.ts'
+
+const TABLES = 8
+const QUERIES = 64
+const WIDTH = 48_000
+const DEPTH = 36_000
+
+/** A table, made ready for each side, and pairs of bases on it. */
+interface Field {
+  readonly ours: Blockers
+  readonly arrays: Arrays
+  readonly world: World
+  readonly pairs: readonly (readonly [Disc, Disc])[]
+}
+
+/**
+ * Questions of sight a second between bases of an inch on a table of 48 by 36 inches, among so many walls and rocks: exact, beside 256
+ * lines over typed arrays and beside 256 lines through a collision library. Samplers stop at the first clear line. The last figure is
+ * how many of a thousand questions each side answers wrongly: a line that a sampler finds clear is clear, so only what it misses.
+ */
+export function benchSight(blockers: number, effort: Effort): BenchResult[] {
+  const fields = Array.from({ length: TABLES }, (_, seed) => fieldOf(blockers, seed))
+  const side = (name: string, sees: (field: Field, a: Disc, b: Disc) => boolean) => {
+    let next = 0
+    return {
+      name,
+      batch() {
+        const field = fields[next++ % TABLES]!
+        for (const [a, b] of field.pairs) sees(field, a, b)
+        return field.pairs.length
+      },
+    }
+  }
+  const sides = [side('exact', exact), side('256 lines', sampled), side('256 lines with check2d', collided)]
+  const [ours, lines, library] = unitsPerSecond(sides, effort) as [number, number, number]
+  return [
+    { name: `sight-${blockers}-lines`, ours, peer: lines, unit: 'queries/s', ratio: ours / lines },
+    { name: `sight-${blockers}-check2d`, ours, peer: library, unit: 'queries/s', ratio: ours / library },
+    { name: `sight-${blockers}-wrong`, ours: 0, peer: wrong(fields), unit: 'queries in 1000', ratio: null },
+  ]
+}
+
+const exact = (field: Field, a: Disc, b: Disc) => sight(a, b, field.ours).clear
+const sampled = (field: Field, a: Disc, b: Disc) => sampledSight(a, b, field.arrays)
+const collided = (field: Field, a: Disc, b: Disc) => collidedSight(a, b, field.world)
+
+/** Of a thousand questions, those that the sampler answers with no though a line is clear. Throws if it finds a line where we find none. */
+function wrong(fields: readonly Field[]): number {
+  const answers = fields.flatMap(field => field.pairs.map(([a, b]) => ({ exact: exact(field, a, b), sampled: sampled(field, a, b) })))
+  if (answers.some(answer => answer.sampled && !answer.exact)) throw new Error('a sampled line is clear where sight finds none')
+  return (answers.filter(answer => answer.exact && !answer.sampled).length * 1000) / answers.length
+}
+
+function fieldOf(count: number, seed: number): Field {
+  const random = seededRandom(seed, `bench/sight/${count}`)
+  const dice = (bound: number) => random.below(bound)
+  const place = () => ({ x: dice(WIDTH), y: dice(DEPTH) })
+  const outlines = Array.from({ length: count }, () => blocker(dice, place()))
+  const base = (): Disc => {
+    for (;;) {
+      const one = disc(place(), 500)
+      if (!outlines.some(outline => overlap(outline, one))) return one
+    }
+  }
+  const pairs = Array.from({ length: QUERIES }, () => [base(), base()] as const)
+  return { ours: blockersOf(outlines), arrays: arraysOf(outlines), world: worldOf(outlines), pairs }
+}
+
+/** A rock, a wall or a building. */
+function blocker(dice: (bound: number) => number, at: { readonly x: number; readonly y: number }): Outline {
+  return dice(2) === 0 ? disc(at, 400 + dice(1000)) : hull(at, 400 + dice(2500), 50 + dice(1200), dice(3600))
+}
