@@ -162,10 +162,7 @@ function SetUp({ info }: { info: GameInfo }) {
 async function beginOnServer(info: GameInfo, options: Options, mine: Seat, level: BotLevel | undefined): Promise<string | undefined> {
   const seats: Record<Seat, SeatWish> = {}
   for (const { id, name } of info.seats) {
-    seats[id] =
-      id === mine || level === undefined
-        ? { kind: 'person', name: id === mine ? t('player') : say(name) }
-        : { kind: 'bot', level, name: botName(level) }
+    seats[id] = id === mine || level === undefined ? { kind: 'person', name: say(name) } : { kind: 'bot', level, name: botName(level) }
   }
   try {
     const created = await createOnServer(info.id, options, seats)

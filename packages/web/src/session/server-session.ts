@@ -28,6 +28,8 @@ export interface ServerSession extends Session {
 
 /** Closed for good: no such match, or not this link. */
 const WRONG_LINK = 4403
+/** How soon to try again, in milliseconds: at once, then less and less often. */
+const COME_BACK = { minReconnectionDelay: 300, maxReconnectionDelay: 4000, reconnectionDelayGrowFactor: 1.4 }
 
 /** Follows a match on the server over a websocket that comes back by itself, into the same question. */
 export function serverSession(match: string, token: string): ServerSession {
@@ -44,11 +46,12 @@ export function serverSession(match: string, token: string): ServerSession {
   const waiting = new Map<number, (answer: Answer) => void>()
   let last = 0
 
-  const socket = new ReconnectingWebSocket(() => {
+  const address = () => {
     const since = (log.peek().at(-1)?.number ?? -1) + 1
     const query = new URLSearchParams({ match, token, since: String(since) })
     return `${location.origin.replace(/^http/, 'ws')}/api/live?${query}`
-  })
+  }
+  const socket = new ReconnectingWebSocket(address, [], COME_BACK)
 
   /** Sends a message and waits for its answer. When the connection breaks, what waits ends without an answer: the next state tells whether a choice arrived. */
   function ask(message: Message): Promise<Answer> {

@@ -25,7 +25,7 @@ export const SHELL = {
   'rule.open': 'Rule {id}',
   'refusal.not': 'Not now: {what}',
 
-  'waiting.for': '{name} decides',
+  'waiting.for': 'Waiting for {name}',
   'waiting.nobody': 'Working out what happened',
   'waiting.bot': 'The bot is asked: {asked}',
   'waiting.person': 'They are asked: {asked}',
@@ -36,7 +36,7 @@ export const SHELL = {
   'undo.needs': '{reason} {names} must agree.',
   'undo.nothing': 'Nothing of yours to take back.',
   'undo.waiting': 'You asked to take back. Waiting for the answer.',
-  'undo.asked': '{name} asks to take back to move {row}.',
+  'undo.asked': '{name} asks to take back {row, plural, =0 {to the start} other {to move #}}.',
   'undo.agree': 'Agree',
   'undo.refuse': 'Refuse',
 

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import { t } from '../../app/speak.ts'
 import { Icon } from '../../shell/icons.tsx'
-import { type Inset, NO_INSET, viewBoxOf } from './camera.ts'
+import { type Inset, NO_INSET, transformOf } from './camera.ts'
 import { FigureShape } from './figures.tsx'
 import { boxAround, centre, type Hex, nearestTowards, neighbour, outline, short } from './geometry.ts'
 import { MiniMap } from './mini-map.tsx'
@@ -87,50 +87,57 @@ export function HexBoard({ scene, onPoint, onPeek, tools, still = false, readabl
       <svg
         ref={svg}
         class="hexes"
-        viewBox={viewBoxOf(view.camera, view.size)}
         data-testid="board"
         aria-label={scene.label}
         {...(still ? { role: 'img' } : { role: 'group', onKeyDown, ...view.handlers })}
       >
         <TileDefs id={id} />
         <BoardDefs id={id} />
-        <Ground id={id} scene={scene} box={box} looks={looks} />
-        <Sight scene={scene} />
-        <OpenEnds scene={scene} />
-        {scene.ghost && (
-          <g class="ghost" transform={move(scene.ghost.hex)}>
-            <TileArt id={id} look={scene.ghost.look} />
-          </g>
-        )}
-        <Marks scene={scene} />
-        {!still &&
-          scene.places.map(place => (
-            <g
-              key={place.hex}
-              class="spot"
-              data-hex={place.hex}
-              data-testid={`hex-${place.hex}`}
-              {...asSpot(place.name, place.pressed, focusable === place.hex)}
-              {...looking(onPeek, spotsOf(place.hex))}
-              {...{
-                onClick: () => point(spotsOf(place.hex)),
-                onFocus: (event: FocusEvent) => {
-                  setActive(place.hex)
-                  setRing((event.currentTarget as Element).matches(':focus-visible') ? place.hex : undefined)
-                  onPeek?.(spotsOf(place.hex))
-                },
-                onBlur: () => {
-                  setRing(undefined)
-                  onPeek?.(undefined)
-                },
-              }}
-            >
-              <path class="spot-area" d={outline(centre(place.hex), 0.95)} />
+        <g
+          style={{
+            transform: transformOf(view.camera, view.size),
+            transformOrigin: '0 0',
+            willChange: view.dragging ? 'transform' : 'auto',
+          }}
+        >
+          <Ground id={id} scene={scene} box={box} looks={looks} />
+          <Sight scene={scene} />
+          <OpenEnds scene={scene} />
+          {scene.ghost && (
+            <g class="ghost" transform={move(scene.ghost.hex)}>
+              <TileArt id={id} look={scene.ghost.look} />
             </g>
-          ))}
-        <Pieces scene={scene} still={still} point={point} onPeek={onPeek} />
-        {ring !== undefined && <path class="focus-ring" d={outline(centre(ring), 0.95)} />}
-        <Labels scene={scene} size={Math.min(1.7, Math.max(1, 0.92 / view.camera.scale))} />
+          )}
+          <Marks scene={scene} />
+          {!still &&
+            scene.places.map(place => (
+              <g
+                key={place.hex}
+                class="spot"
+                data-hex={place.hex}
+                data-testid={`hex-${place.hex}`}
+                {...asSpot(place.name, place.pressed, focusable === place.hex)}
+                {...looking(onPeek, spotsOf(place.hex))}
+                {...{
+                  onClick: () => point(spotsOf(place.hex)),
+                  onFocus: (event: FocusEvent) => {
+                    setActive(place.hex)
+                    setRing((event.currentTarget as Element).matches(':focus-visible') ? place.hex : undefined)
+                    onPeek?.(spotsOf(place.hex))
+                  },
+                  onBlur: () => {
+                    setRing(undefined)
+                    onPeek?.(undefined)
+                  },
+                }}
+              >
+                <path class="spot-area" d={outline(centre(place.hex), 0.95)} />
+              </g>
+            ))}
+          <Pieces scene={scene} still={still} point={point} onPeek={onPeek} />
+          {ring !== undefined && <path class="focus-ring" d={outline(centre(ring), 0.95)} />}
+          <Labels scene={scene} size={Math.min(1.7, Math.max(1, 0.92 / view.camera.scale))} />
+        </g>
       </svg>
       {!still && !view.whole && <MiniMap scene={scene} box={box} view={view} />}
       {!still && (

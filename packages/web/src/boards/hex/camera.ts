@@ -77,9 +77,8 @@ export function keepOver(camera: Camera, box: Box): Camera {
   return { ...camera, x: between(box.x, camera.x, box.x + box.width), y: between(box.y, camera.y, box.y + box.height) }
 }
 
-/** The `viewBox` of an SVG of this size. */
-export function viewBoxOf(camera: Camera, size: Size): string {
-  const width = size.width / camera.scale
-  const height = size.height / camera.scale
-  return `${(camera.x - width / 2).toFixed(2)} ${(camera.y - height / 2).toFixed(2)} ${width.toFixed(2)} ${height.toFixed(2)}`
+/** The CSS transform that puts the board under the camera, from the top left of the view. */
+export function transformOf(camera: Camera, size: Size): string {
+  const { x, y, scale } = camera
+  return `translate(${(size.width / 2 - x * scale).toFixed(2)}px, ${(size.height / 2 - y * scale).toFixed(2)}px) scale(${scale.toFixed(4)})`
 }

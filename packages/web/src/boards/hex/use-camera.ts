@@ -13,6 +13,8 @@ export interface CameraControl {
   zoomBy(by: number): void
   panBy(dx: number, dy: number): void
   lookAt(at: Point): void
+  /** A hand is moving the board: it is drawn once and shifted. */
+  readonly dragging: boolean
   /** Whether everything shows. */
   readonly whole: boolean
   /** Handlers for the element that is dragged. */
@@ -30,6 +32,7 @@ export function useCamera(box: Box, focus: Point | undefined, readable: number, 
   const [held, setHeld] = useState<Camera | undefined>()
   const hand = useRef<Hand>(REST)
   const slip = useRef(false)
+  const [dragging, setDragging] = useState(false)
 
   useLayoutEffect(() => {
     const element = frame.current
@@ -74,6 +77,7 @@ export function useCamera(box: Box, focus: Point | undefined, readable: number, 
     const before = hand.current
     const next = handle(before, now.current, { kind, id: event.pointerId, point: fromMiddle(event) })
     hand.current = next.hand
+    setDragging(next.hand.at === 'drag')
     if (kind === 'down') slip.current = false
     if (kind === 'up' && before.at !== 'rest' && !isTap(before, event.pointerId)) slip.current = true
     if (next.hand.at === 'drag' && before.at === 'down') (event.currentTarget as Element).setPointerCapture(event.pointerId)
@@ -84,6 +88,7 @@ export function useCamera(box: Box, focus: Point | undefined, readable: number, 
     camera,
     size,
     frame,
+    dragging,
     fitAll: () => setHeld(undefined),
     zoomBy: by => move(zoom(now.current, by, { x: 0, y: 0 })),
     panBy: (dx, dy) => move(pan(now.current, dx, dy)),
