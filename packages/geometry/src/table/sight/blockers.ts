@@ -1,10 +1,13 @@
 import { boxOf, type Outline } from '../outline.ts'
 import { type Body, bodiesOf } from './body.ts'
+import type { Limit } from './limit.ts'
 
 /** A convex part of something that blocks sight. */
 export interface Part extends Body {
   /** Which of the outlines it belongs to. */
   readonly owner: number
+  /** What lines that leave it on one side must keep to. */
+  readonly limits: readonly Limit[]
   readonly left: number
   readonly bottom: number
   readonly right: number
@@ -34,10 +37,6 @@ export function blockersOf(outlines: readonly Outline[]): Blockers {
 export function partOf(body: Body, owner: number): Part {
   const { corners, radius, exact } = body
   const { left, bottom, right, top } = boxOf(radius > 0 ? { kind: 'disc', centre: corners[0]!, radius } : { kind: 'polygon', corners })
-  return { corners, radius, exact, owner, left, bottom, right, top }
-}
-
-/** Whether the boxes of two parts meet. */
-export function boxesMeet(one: Part, other: Part): boolean {
-  return one.left <= other.right && one.right >= other.left && one.bottom <= other.top && one.top >= other.bottom
+  const limits = corners.map(({ x, y }) => ({ x, y, r: radius, exact }))
+  return { corners, radius, exact, owner, limits, left, bottom, right, top }
 }

@@ -1,4 +1,4 @@
-import type { Point } from '../vector.ts'
+import { type Point, squaredDistance } from '../vector.ts'
 import type { Blockers, Part } from './blockers.ts'
 import type { Body } from './body.ts'
 import { type Line, mayBlock, type Stretch, stretchOf } from './line.ts'
@@ -6,10 +6,11 @@ import type { Clear } from './search.ts'
 
 /** The line from the middle of one body to the middle of another. */
 export function centreLine(a: Body, b: Body): Clear {
-  const [p, q] = [middle(a), middle(b)]
-  const [x, y] = [q.x - p.x, q.y - p.y]
-  const length = Math.sqrt(x * x + y * y)
-  const [nx, ny] = [0 - y / length, x / length]
+  const p = middle(a)
+  const q = middle(b)
+  const length = Math.sqrt(squaredDistance(p, q))
+  const nx = (p.y - q.y) / length
+  const ny = (q.x - p.x) / length
   const line = { nx, ny, t: nx * p.x + ny * p.y }
   return { line, a: stretchOf(a, line), b: stretchOf(b, line) }
 }

@@ -10,8 +10,11 @@ export function tasksOf(a: Body, b: Body): Task[] {
   const ahead = separator(a, b)
   // Lines looking along u cross a first if u . ahead > 0: normals from ahead itself to its opposite.
   const first = directionOf(ahead.x, ahead.y, a.exact && b.exact)
-  const spans = turns([...bodySides(a), ...bodySides(b)]).reduce<Span[]>(split, [{ from: first, to: reversed(first) }])
-  return spans.flatMap(span => tasksIn(a, b, span))
+  const half = { from: first, to: reversed(first) }
+  if (a.radius > 0 && b.radius > 0) return tasksIn(a, b, half)
+  return turns([...bodySides(a), ...bodySides(b)])
+    .reduce<Span[]>(split, [half])
+    .flatMap(span => tasksIn(a, b, span))
 }
 
 function tasksIn(a: Body, b: Body, span: Span): Task[] {

@@ -1,27 +1,57 @@
 import { overlap } from '../measure.ts'
 import type { Outline } from '../outline.ts'
 import { along, cross, dot, minus, type Point, square } from '../vector.ts'
-import { boxesMeet, type Part, partOf } from './blockers.ts'
+import { type Part, partOf } from './blockers.ts'
 import { type Body, bodySides, separator } from './body.ts'
 
+/** What blocks lines between two bases: parts that overlap neither base, and discs that overlap one of them. */
+export interface Outside {
+  readonly parts: readonly Part[]
+  readonly round: readonly Part[]
+}
+
+const NONE: readonly Part[] = []
+
+/** Parts as they block lines outside two bases. */
+export function outside(near: readonly Part[], a: Body, b: Body): Outside {
+  if (!near.some(part => overlaps(part, a) || overlaps(part, b))) return { parts: near, round: NONE }
+  const parts: Part[] = []
+  const round: Part[] = []
+  for (const part of near) {
+    const [inA, inB] = [overlaps(part, a), overlaps(part, b)]
+    if (!inA && !inB) parts.push(part)
+    else if (part.radius > 0) round.push(part)
+    else parts.push(...sidesOutside(part, a, b, inA && inB))
+  }
+  return { parts, round }
+}
+
 /**
- * What of a part with corners can block lines between two bases: all of it if it overlaps neither. Else a line is blocked exactly if,
- * after leaving the one base and before entering the other, it crosses the part's border, or the line that separates the two bases
- * while inside the part: so the part's sides outside the bases take its place, and its share of the separating line where it overlaps
- * both. The ends of these are no whole units, but right to a millionth of a unit.
+ * What takes the place of a part with corners that overlaps a base. A line is blocked exactly if, after leaving the one base and before
+ * entering the other, it crosses the part's border, or the line that separates the two bases while inside the part: so these are the
+ * part's sides outside the bases, and its share of the separating line where it overlaps both. Their ends are no whole units, but
+ * right to a millionth of a unit.
  */
-export function outsideParts(part: Part, a: Part, b: Part): Part[] {
-  const [inA, inB] = [bodiesOverlap(part, a), bodiesOverlap(part, b)]
-  if (!inA && !inB) return [part]
+function sidesOutside(part: Part, a: Body, b: Body, inBoth: boolean): Part[] {
   const sides = bodySides(part)
   const cuts = sides.flatMap(side => without(side, [a, b]))
-  if (inA && inB) cuts.push(shared(sides, a, b))
+  if (inBoth) cuts.push(shared(sides, a, b))
   return cuts.map(corners => partOf({ corners, radius: 0, exact: corners.every(isWhole) }, part.owner))
 }
 
-/** Whether the insides of two bodies meet. */
-export function bodiesOverlap(one: Part, other: Part): boolean {
-  return boxesMeet(one, other) && overlap(outlineOf(one), outlineOf(other))
+/** Whether the inside of a part meets that of a body. */
+function overlaps(part: Part, body: Body): boolean {
+  return boxMeets(part, body) && overlap(outlineOf(part), outlineOf(body))
+}
+
+/** Whether the box of a part meets that of a body. */
+function boxMeets({ left, bottom, right, top }: Part, { corners, radius }: Body): boolean {
+  return (
+    corners.some(({ x }) => x + radius >= left) &&
+    corners.some(({ x }) => x - radius <= right) &&
+    corners.some(({ y }) => y + radius >= bottom) &&
+    corners.some(({ y }) => y - radius <= top)
+  )
 }
 
 function outlineOf({ corners, radius }: Body): Outline {

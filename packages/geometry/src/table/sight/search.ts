@@ -29,7 +29,7 @@ interface Search {
   readonly left: Limit[]
   readonly settled: (Part | Band)[]
   /** Owners of all that took a decision: they alone close every line that was given up. */
-  readonly closing: Set<number>
+  readonly closing: number[]
 }
 
 /**
@@ -37,8 +37,8 @@ interface Search {
  * Every decision narrows the span of directions, exactly; a span that becomes empty ends that branch. Gives nothing if there is no
  * clear line.
  */
-export function findClear(task: Task, parts: readonly Part[], bands: readonly Band[], closing: Set<number>): Clear | undefined {
-  return explore({ task, parts, bands, right: [...task.right], left: [...task.left], settled: [], closing }, task.span)
+export function findClear(task: Task, parts: readonly Part[], bands: readonly Band[], closing: number[]): Clear | undefined {
+  return explore({ task, parts, bands, right: task.right.slice(), left: task.left.slice(), settled: [], closing }, task.span)
 }
 
 function explore(search: Search, span: Span): Clear | undefined {
@@ -46,8 +46,8 @@ function explore(search: Search, span: Span): Clear | undefined {
   const met = blockerOf(search, clear)
   if (!met) return clear
   search.settled.push(met)
-  search.closing.add(met.owner)
-  const found = 'corners' in met ? around(search, met, span) : beside(search, met, span)
+  search.closing.push(met.owner)
+  const found = 'corners' in met ? around(search, met, span, clear.line) : beside(search, met, span)
   search.settled.pop()
   return found
 }
@@ -60,9 +60,8 @@ function blockerOf({ parts, bands, settled }: Search, clear: Clear): Part | Band
   return undefined
 }
 
-function around(search: Search, part: Part, span: Span): Clear | undefined {
-  const limits = part.corners.map(({ x, y }): Limit => ({ x, y, r: part.radius, exact: part.exact }))
-  return onLeft(search, limits, span) ?? onRight(search, limits, span) ?? behind(search, part, span)
+function around(search: Search, part: Part, span: Span, line: Line): Clear | undefined {
+  return onLeft(search, part.limits, span) ?? onRight(search, part.limits, span) ?? behind(search, part, span, line)
 }
 
 function beside(search: Search, { low, high }: Band, span: Span): Clear | undefined {
@@ -73,7 +72,7 @@ function beside(search: Search, { low, high }: Band, span: Span): Clear | undefi
 function onLeft(search: Search, limits: readonly Limit[], span: Span): Clear | undefined {
   const { right, left } = search
   let spans: readonly Span[] = [span]
-  for (const limit of limits) for (const other of right) spans = withRoom(spans, other, limit)
+  for (const limit of limits) for (const other of right) if (spans.length > 0) spans = withRoom(spans, other, limit)
   return spans.length > 0 ? further(search, left, limits, spans) : undefined
 }
 
@@ -81,7 +80,7 @@ function onLeft(search: Search, limits: readonly Limit[], span: Span): Clear | u
 function onRight(search: Search, limits: readonly Limit[], span: Span): Clear | undefined {
   const { right, left } = search
   let spans: readonly Span[] = [span]
-  for (const limit of limits) for (const other of left) spans = withRoom(spans, limit, other)
+  for (const limit of limits) for (const other of left) if (spans.length > 0) spans = withRoom(spans, limit, other)
   return spans.length > 0 ? further(search, right, limits, spans) : undefined
 }
 
@@ -95,9 +94,19 @@ function further(search: Search, side: Limit[], limits: readonly Limit[], spans:
 }
 
 /** Lines in directions in which the part, if they cross it at all, lies before the first base or beyond the second. */
-function behind(search: Search, part: Part, span: Span): Clear | undefined {
+function behind(search: Search, part: Part, span: Span, line: Line): Clear | undefined {
   const { a, b } = search.task
-  return facing(search, separator(part, a), part.exact && a.exact, span) ?? facing(search, separator(b, part), part.exact && b.exact, span)
+  const first = isAhead(a, part, line) ? undefined : facing(search, separator(part, a), part.exact && a.exact, span)
+  return first ?? (isAhead(part, b, line) ? undefined : facing(search, separator(b, part), part.exact && b.exact, span))
+}
+
+/** Whether all of one body lies before all of another along the middle line of a span; then no line of the span meets them the other way round. */
+function isAhead(one: Body, other: Body, { nx, ny }: Line): boolean {
+  let last = Number.NEGATIVE_INFINITY
+  let first = Number.POSITIVE_INFINITY
+  for (const { x, y } of one.corners) last = Math.max(last, ny * x - nx * y + one.radius)
+  for (const { x, y } of other.corners) first = Math.min(first, ny * x - nx * y - other.radius)
+  return last < first - DOUBT
 }
 
 /** Lines looking along some u with u . v > 0; u is the normal turned a quarter clockwise. */
@@ -127,12 +136,4 @@ function candidate({ task, right, left }: Search, span: Span): Clear {
 /** From where a line leaves the first base to where it enters the second; where they touch, the place between. */
 export function reach({ a, b }: Clear): Stretch {
   return { from: Math.min(a.to, b.from), to: Math.max(a.to, b.from) }
-}
-
-/** The two ends of the clear segment of a line. */
-export function endsOf(clear: Clear) {
-  const { nx, ny, t } = clear.line
-  const at = (length: number) => ({ x: nx * t + ny * length, y: ny * t - nx * length })
-  const { from, to } = reach(clear)
-  return clear.a.to > clear.b.from ? [at((from + to) / 2), at((from + to) / 2)] : [at(from), at(to)]
 }

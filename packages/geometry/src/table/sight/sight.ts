@@ -2,12 +2,12 @@ import { overlap } from '../measure.ts'
 import type { Outline } from '../outline.ts'
 import type { Point } from '../vector.ts'
 import { banded } from './bands.ts'
-import { type Blockers, partOf } from './blockers.ts'
+import type { Blockers } from './blockers.ts'
 import { type Body, bodiesOf } from './body.ts'
 import { centreLine, isClear, laneOf, partsNear } from './centre.ts'
 import { isBefore, tasksOf } from './observers.ts'
-import { bodiesOverlap, outsideParts } from './outside.ts'
-import { endsOf, findClear, reach } from './search.ts'
+import { outside } from './outside.ts'
+import { type Clear, findClear, reach } from './search.ts'
 
 /** Whether two outlines see each other, and the proof. */
 export type Sight =
@@ -25,32 +25,44 @@ export type Sight =
  * `leftOut` names blockers that do not count for this question. Outlines must have an area: no disc of radius 0.
  */
 export function sight(one: Outline, other: Outline, blockers: Blockers, leftOut: (owner: number) => boolean = () => false): Sight {
-  for (const outline of [one, other]) if (outline.kind === 'disc' && outline.radius === 0) throw new Error('a point has no sight')
+  if (isPoint(one) || isPoint(other)) throw new Error('a point has no sight')
   if (overlap(one, other)) return common(one, other)
-  const closing = new Set<number>()
+  const closing: number[] = []
   for (const a of bodiesOf(one)) {
     for (const b of bodiesOf(other)) {
-      const found = isBefore(a, b) ? between(a, b, blockers, leftOut, closing) : between(b, a, blockers, leftOut, closing)?.toReversed()
-      if (found) return { clear: true, from: found[0]!, to: found[1]! }
+      const isInOrder = isBefore(a, b)
+      const clear = isInOrder ? between(a, b, blockers, leftOut, closing) : between(b, a, blockers, leftOut, closing)
+      if (clear) return witness(clear, isInOrder)
     }
   }
-  return { clear: false, by: [...closing].sort((p, q) => p - q) }
+  return { clear: false, by: [...new Set(closing)].sort((p, q) => p - q) }
 }
 
-function between(a: Body, b: Body, blockers: Blockers, leftOut: (owner: number) => boolean, closing: Set<number>): Point[] | undefined {
+function isPoint(outline: Outline): boolean {
+  return outline.kind === 'disc' && outline.radius === 0
+}
+
+function between(a: Body, b: Body, blockers: Blockers, leftOut: (owner: number) => boolean, closing: number[]): Clear | undefined {
   const straight = centreLine(a, b)
   const near = partsNear(blockers, laneOf(straight.line, a, b), leftOut)
-  if (isClear(near, straight.line, reach(straight))) return endsOf(straight)
-  const [first, second] = [partOf(a, -1), partOf(b, -1)]
-  const round = near.filter(part => part.radius > 0 && (bodiesOverlap(part, first) || bodiesOverlap(part, second)))
-  const parts = near.flatMap(part => (part.radius > 0 ? (round.includes(part) ? [] : [part]) : outsideParts(part, first, second)))
+  if (isClear(near, straight.line, reach(straight))) return straight
+  const { parts, round } = outside(near, a, b)
   for (const task of tasksOf(a, b)) {
     for (const { span, bands } of banded(task, round)) {
       const clear = findClear({ ...task, span }, parts, bands, closing)
-      if (clear) return endsOf(clear)
+      if (clear) return clear
     }
   }
   return undefined
+}
+
+/** From where the clear line leaves the one base to where it enters the other. */
+function witness({ line: { nx, ny, t }, a, b }: Clear, isInOrder: boolean): Sight {
+  // Where bases touch, rounding may put the two places in the wrong order.
+  const [from, to] = a.to < b.from ? [a.to, b.from] : [(a.to + b.from) / 2, (a.to + b.from) / 2]
+  const first = { x: nx * t + ny * from, y: ny * t - nx * from }
+  const second = { x: nx * t + ny * to, y: ny * t - nx * to }
+  return isInOrder ? { clear: true, from: first, to: second } : { clear: true, from: second, to: first }
 }
 
 /** A point of both outlines: from a corner or centre of one towards the other. */
