@@ -32,15 +32,18 @@ export const activeActions = numbers.rule('activeActions', 'S7', {
     },
   }),
   skynetGoes: numbers.run(s => call(s, go, { seat: 'skynet' })),
-  firstGoes: numbers.run(s => call(s, go, { seat: commandersByLead(s)[0]! })),
-  secondGoes: numbers.run(s => {
-    const second = commandersByLead(s)[1]
-    if (second !== undefined) call(s, go, { seat: second })
-  }),
+  firstGoes: numbers.run(commanderGoes),
+  secondGoes: numbers.run(commanderGoes),
   endNumber: numbers.run((_, f) => {
     if (f.next <= BOX.lastNumber) jump(f, 'nextNumber')
   }),
 })
+
+/** The next commander who has not been at his go at this number, the lead first. */
+function commanderGoes(s: State): void {
+  const next = commandersByLead(s).find(seat => s.went[seat]?.[s.number] === undefined)
+  if (next !== undefined) call(s, go, { seat: next })
+}
 
 type Act =
   | (Option & { readonly do: 'pass' })
