@@ -13,7 +13,7 @@ export interface Faults {
 }
 
 export const FAULTS: { readonly easy: Faults; readonly normal: Faults } = {
-  easy: { slip: 0.25, error: 1.5, guesses: 1 },
+  easy: { slip: 0.15, error: 1, guesses: 1 },
   normal: { slip: 0, error: 0.25, guesses: 4 },
 }
 

@@ -45,4 +45,4 @@ function edgesOf(edges: unknown): number[] {
 }
 
 /** What bots know of Lost Patrol. Play-outs are cut where a turn begins. */
-export const botHints: BotHints<State> = { evaluate, candidates, weigh, stretch: s => s.turn, ahead: 1, playOuts: 120 }
+export const botHints: BotHints<State> = { evaluate, candidates, weigh, stretch: s => s.turn, ahead: 1, playOuts: 80 }
