@@ -47,26 +47,38 @@ export function laneOf(line: Line, a: Body, b: Body): Lane {
 const DOUBT = 1e-6
 
 /** The parts, without those of outlines that are left out, whose boxes come near a lane. */
-export function partsNear({ parts, boxes }: Blockers, { line, from, to, wide }: Lane, leftOut: (owner: number) => boolean): Part[] {
-  const { nx, ny, t } = line
-  const [ax, ay] = [Math.abs(nx), Math.abs(ny)]
-  const [middle, half] = [(from + to) / 2, (to - from) / 2 + DOUBT]
-  const room = wide + DOUBT
+export function partsNear(blockers: Blockers, lane: Lane, leftOut: (owner: number) => boolean): Part[] {
   const found: Part[] = []
-  for (let i = 0, at = 0; i < parts.length; i++, at += 4) {
+  for (let i = nextNear(blockers, lane, 0); i >= 0; i = nextNear(blockers, lane, i + 1)) {
+    const part = blockers.parts[i]!
+    if (!leftOut(part.owner)) found.push(part)
+  }
+  return found
+}
+
+/** Whether a stretch of a line is clear of all parts by more than rounding, but for those of outlines that are left out. */
+export function isClear(blockers: Blockers, line: Line, stretch: Stretch, leftOut: (owner: number) => boolean): boolean {
+  const lane = { line, from: stretch.from, to: stretch.to, wide: 0 }
+  for (let i = nextNear(blockers, lane, 0); i >= 0; i = nextNear(blockers, lane, i + 1)) {
+    const part = blockers.parts[i]!
+    if (mayBlock(part, line, stretch) && !leftOut(part.owner)) return false
+  }
+  return true
+}
+
+/** The first part from some place on whose box comes near a lane, by its place; -1 if there is none. */
+function nextNear({ boxes }: Blockers, { line: { nx, ny, t }, from, to, wide }: Lane, start: number): number {
+  const [ax, ay] = [Math.abs(nx), Math.abs(ny)]
+  const middle = (from + to) / 2
+  const half = (to - from) / 2 + DOUBT
+  const room = wide + DOUBT
+  for (let at = start * 4; at < boxes.length; at += 4) {
     const x = boxes[at]!
     const y = boxes[at + 1]!
     const width = boxes[at + 2]!
     const height = boxes[at + 3]!
     if (Math.abs(nx * x + ny * y - t) > ax * width + ay * height + room) continue
-    if (Math.abs(ny * x - nx * y - middle) > ay * width + ax * height + half) continue
-    if (!leftOut(parts[i]!.owner)) found.push(parts[i]!)
+    if (Math.abs(ny * x - nx * y - middle) <= ay * width + ax * height + half) return at / 4
   }
-  return found
-}
-
-/** Whether a line is clear of all parts by more than rounding. */
-export function isClear(parts: readonly Part[], line: Line, stretch: Stretch): boolean {
-  for (const part of parts) if (mayBlock(part, line, stretch)) return false
-  return true
+  return -1
 }

@@ -44,8 +44,8 @@ function isPoint(outline: Outline): boolean {
 
 function between(a: Body, b: Body, blockers: Blockers, leftOut: (owner: number) => boolean, closing: number[]): Clear | undefined {
   const straight = centreLine(a, b)
+  if (isClear(blockers, straight.line, reach(straight), leftOut)) return straight
   const near = partsNear(blockers, laneOf(straight.line, a, b), leftOut)
-  if (isClear(near, straight.line, reach(straight))) return straight
   const { parts, round } = outside(near, a, b)
   for (const task of tasksOf(a, b)) {
     for (const { span, bands } of banded(task, round)) {
