@@ -12,14 +12,15 @@ export interface Branch {
 const MOST_SHUFFLED = 6
 
 /**
- * All ways a draw can come out, with their chances. Dice with a target: one branch for each number of hits. Dice without: one for each handful of faces, or
- * for each row of faces where the draw is `ordered`. Nothing for a shuffle too large to branch on.
+ * All ways a draw can come out, with their chances. Dice with a target: one branch for each number of hits. Dice in bands: one for each number of dice in
+ * each band. Other dice: one for each handful of faces, or for each row of faces where the draw is `ordered`. Nothing for a shuffle too large to branch on.
  */
 export function branchesOf(draw: Draw): Iterable<Branch> | undefined {
   if (draw.kind === 'shuffle') return draw.count > MOST_SHUFFLED ? undefined : shuffles(draw.count)
   const of = draw.sides ** draw.count
   if (draw.ordered) return rows(draw.count, draw.sides, of)
-  return draw.atLeast === undefined ? handfuls(draw.count, draw.sides, of) : hits(draw.count, draw.sides, draw.atLeast, of)
+  if (draw.atLeast !== undefined) return hits(draw.count, draw.sides, draw.atLeast, of)
+  return inBands(draw.count, bandsOf(draw.sides, draw.bands ?? everyFace(draw.sides)), of)
 }
 
 function branch(drawn: readonly number[], ways: number, of: number): Branch {
@@ -35,14 +36,32 @@ function* hits(count: number, sides: number, atLeast: number, of: number): Gener
   }
 }
 
-function* handfuls(count: number, sides: number, of: number): Generator<Branch> {
-  function* grow(drawn: number[], left: number, face: number, ways: number): Generator<Branch> {
+/** A band of faces: the lowest, which stands for all of them, and how many they are. */
+interface Band {
+  readonly face: number
+  readonly size: number
+}
+
+function everyFace(sides: number): number[] {
+  return Array.from({ length: sides - 1 }, (_, i) => i + 2)
+}
+
+/** The bands that begin at these faces, and the one below them. */
+function bandsOf(sides: number, begins: readonly number[]): Band[] {
+  const inside = [...new Set([1, ...begins])].filter(face => face >= 1 && face <= sides).sort((a, b) => a - b)
+  return inside.map((face, i) => ({ face, size: (inside[i + 1] ?? sides + 1) - face }))
+}
+
+function* inBands(count: number, bands: readonly Band[], of: number): Generator<Branch> {
+  function* grow(drawn: number[], left: number, at: number, ways: number): Generator<Branch> {
+    const { face, size } = bands[at]!
     if (left === 0) yield branch(drawn, ways, of)
-    else if (face === sides) yield branch([...drawn, ...Array<number>(left).fill(face)], ways, of)
+    else if (at === bands.length - 1) yield branch([...drawn, ...Array<number>(left).fill(face)], ways * size ** left, of)
     else
-      for (let n = left; n >= 0; n--) yield* grow([...drawn, ...Array<number>(n).fill(face)], left - n, face + 1, ways * choices(left, n))
+      for (let n = left; n >= 0; n--)
+        yield* grow([...drawn, ...Array<number>(n).fill(face)], left - n, at + 1, ways * choices(left, n) * size ** n)
   }
-  yield* grow([], count, 1, 1)
+  yield* grow([], count, 0, 1)
 }
 
 function* rows(count: number, sides: number, of: number): Generator<Branch> {

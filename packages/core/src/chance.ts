@@ -3,11 +3,19 @@ import type { State, Stream } from './state.ts'
 /**
  * A draw of chance that a rule asks for.
  * `dice`: `count` dice of `sides`. Where only hits matter, `atLeast` says so, and odds branch on the number of hits; otherwise they branch on the
- * faces, as a handful (order does not matter) unless `ordered`.
+ * faces, as a handful (order does not matter) unless `ordered`. Where the faces count in bands only, `bands` gives the lowest face of each but the first,
+ * and odds branch on how many dice fall into each.
  * `shuffle`: a permutation of `count` things.
  */
 export type Draw =
-  | { readonly kind: 'dice'; readonly count: number; readonly sides: number; readonly atLeast?: number; readonly ordered?: boolean }
+  | {
+      readonly kind: 'dice'
+      readonly count: number
+      readonly sides: number
+      readonly atLeast?: number
+      readonly bands?: readonly number[]
+      readonly ordered?: boolean
+    }
   | { readonly kind: 'shuffle'; readonly count: number }
 
 /** Where dice and shuffles come from. `draw` gives faces (1 to `sides`) or a permutation of 0 to `count` - 1. */

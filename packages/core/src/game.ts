@@ -1,5 +1,6 @@
 import type { Random } from './chance.ts'
 import type { Choice, Seat, Viewer } from './choice.ts'
+import type { Asked } from './engine.ts'
 import type { GameEvent } from './event.ts'
 import type { Rule } from './flow.ts'
 import type { Json } from './json.ts'
@@ -45,6 +46,8 @@ export interface Measure<S> {
   readonly rule: string
   /** Reads the value after the choice has run to the next decision, with all that happened since. */
   read(after: S, events: readonly GameEvent[]): string | number
+  /** Answers decisions on the way to what is measured (where the hits go, say); where it gives nothing, and without it, the way ends there. */
+  policy?(s: S, asked: readonly Asked[]): { readonly seat: Seat; readonly choice: Choice } | undefined
   /** The value depends on what the seat cannot know: sampled over guesses. */
   readonly hidden?: boolean
   /** Words for a value. */

@@ -77,6 +77,23 @@ describe('exact odds', () => {
     expect(fractions(found)).toEqual({ 0: '10/16', 1: '6/16' })
     expect(found.leaves).toBe(16)
   })
+  test('of dice in bands branch on the bands, and read the same as on faces', () => {
+    const best = (spec: Partial<RollSpec>) => ({
+      roll: run(s => rollDice(s, { seat: 'a', dice: 3, sides: 6, for: words('aim'), rule: 'X4', ...spec })),
+      note: run(
+        (s, f) =>
+          void s.notes.push(
+            String(rolled(f).faces.filter(face => face >= 5).length * 10 + rolled(f).faces.filter(face => face >= 4).length),
+          ),
+      ),
+    })
+    const [inBands, onFaces] = [oddsOf(best({ bands: [4, 5] })), oddsOf(best({}))]
+    expect(fractions(inBands)).toEqual(fractions(onFaces))
+    expect([inBands.leaves, onFaces.leaves]).toEqual([10, 56])
+    const shifted = oddsOf(best({ bands: [5, 6], modifiers: [{ value: 1, reason: words('x'), rule: 'X4' }] }))
+    expect(fractions(shifted)).toEqual(fractions(onFaces))
+    expect(oddsOf(best({ bands: [1, 9] })).leaves).toBe(1)
+  })
   test('of a shuffle count every order', () => {
     const top = {
       shuffle: draw({
@@ -160,6 +177,7 @@ describe('the branches of a draw', () => {
     { kind: 'dice', count: 3, sides: 6, atLeast: 3 },
     { kind: 'dice', count: 3, sides: 4, ordered: true },
     { kind: 'dice', count: 3, sides: 6, atLeast: 9 },
+    { kind: 'dice', count: 3, sides: 6, bands: [6, 4] },
     { kind: 'shuffle', count: 5 },
     { kind: 'shuffle', count: 0 },
   ]

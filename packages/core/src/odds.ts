@@ -173,9 +173,11 @@ export function oddsFor<S extends State, V>(game: Game<S, V>, s: S, seat: Seat, 
   if (engine.refuse(start, seat, choice)) return undefined
   const measure = game.measure?.(start, seat, choice)
   if (!measure) return undefined
+  const policy = measure.policy as OddsSettings['policy']
+  const settings: OddsSettings = { random, ...(policy ? { policy } : {}) }
   const found = measure.hidden
-    ? sampled(engine, () => answered(engine, guess(), seat, choice), measure.read, { random })
-    : odds(engine, start, seat, choice, measure.read, { random })
+    ? sampled(engine, () => answered(engine, guess(), seat, choice), measure.read, settings)
+    : odds(engine, start, seat, choice, measure.read, settings)
   return { ...found, name: measure.name, rule: measure.rule, says: found.outcomes.map(o => measure.say(o.value)) }
 }
 

@@ -45,7 +45,9 @@ export interface RollSpec {
   readonly alwaysMiss?: number
   /** Faces from this on are hits, whatever the modifiers (6 where a natural 6 always succeeds). */
   readonly alwaysHit?: number
-  /** Applied to every die where there is a target, else to the total, in the order given. */
+  /** Without a target: the values, modifiers included, at which it begins to matter what a die shows (the Defences of several enemies). Odds need no more. */
+  readonly bands?: readonly number[]
+  /** Applied to every die where there is a target or bands, else to the total, in the order given. */
   readonly modifiers?: readonly Modifier[]
   readonly rerolls?: readonly RerollOffer[]
   /** The dice belong to different things: odds keep them apart, and who rolls again names each die. */
@@ -131,8 +133,10 @@ function takeUp(f: Rolling, count: number): number[] {
 
 function drawSpec(spec: RollSpec, count: number) {
   const atLeast = needed(spec)
-  const asHits = atLeast !== undefined && !spec.ordered
-  return { kind: 'dice' as const, count, sides: spec.sides, ...(asHits ? { atLeast } : {}), ...(spec.ordered ? { ordered: true } : {}) }
+  const dice = { kind: 'dice' as const, count, sides: spec.sides }
+  if (spec.ordered) return { ...dice, ordered: true }
+  if (atLeast !== undefined) return { ...dice, atLeast }
+  return spec.bands ? { ...dice, bands: spec.bands.map(value => value - shift(spec)) } : dice
 }
 
 /** What both forms of the offer say. Who may not see the roll is told of the offer alone. */
@@ -215,7 +219,7 @@ export const roll: Rule<State, Rolling> = rule('roll', 'muster.roll', {
     const result: RollResult = {
       faces,
       hits: faces.filter(face => isHit(spec, face)).length,
-      total: faces.reduce((a, b) => a + b, 0) + (spec.atLeast === undefined ? shift(spec) : 0),
+      total: faces.reduce((a, b) => a + b, 0) + (spec.atLeast === undefined && !spec.bands ? shift(spec) : 0),
       rerolled: f.rerolled,
     }
     const { seat, sides, for: what, atLeast, modifiers } = spec
