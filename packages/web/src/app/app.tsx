@@ -8,6 +8,7 @@ import { NotHere } from '../pages/not-found.tsx'
 import { ReplayPage } from '../pages/replay.tsx'
 import { RulesPage } from '../pages/rules.tsx'
 import { ServerMatchPage } from '../pages/server-match.tsx'
+import { RulesSheet } from '../shell/rules-sheet.tsx'
 import { fits, place } from './router.tsx'
 import { t } from './speak.ts'
 
@@ -30,7 +31,13 @@ export function App() {
   const { path } = place.value
   for (const [pattern, page] of PAGES) {
     const params = fits(pattern, path)
-    if (params) return <>{page(params)}</>
+    if (params)
+      return (
+        <>
+          {page(params)}
+          <RulesSheet />
+        </>
+      )
   }
   return <NotHere text={t('notHere.page')} />
 }

@@ -1,4 +1,5 @@
 import { effect, type Signal, signal } from '@preact/signals'
+import { store, stored } from './storage.ts'
 
 /** Settings of this browser, kept in its storage. */
 export const THEMES = ['system', 'dark', 'light'] as const
@@ -12,27 +13,10 @@ export type Skip = (typeof SKIPS)[number]
 
 function kept<T extends string>(name: string, values: readonly T[], standard: T): Signal<T> {
   const key = `muster.${name}`
-  const found = values.find(value => value === read(key))
+  const found = values.find(value => value === stored(key))
   const setting = signal<T>(found ?? standard)
-  effect(() => write(key, setting.value))
+  effect(() => void store(key, setting.value))
   return setting
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/** A browser that forbids storage still plays; it only forgets. */
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    return
-  }
 }
 
 export const theme = kept('theme', THEMES, 'system')

@@ -1,4 +1,5 @@
 import { t } from '../app/speak.ts'
+import { useTitle } from '../app/use-title.ts'
 import { SiteFooter, SiteHeader } from '../shell/site-header.tsx'
 import type { WebKey } from '../words.ts'
 
@@ -13,6 +14,7 @@ const CREDITS: readonly (readonly [string, WebKey, string])[] = [
 
 /** What Muster stands on, and whose the games are. */
 export function CreditsPage() {
+  useTitle(t('credits.title'))
   return (
     <div class="page">
       <SiteHeader />

@@ -1,5 +1,6 @@
 import { Link } from '../app/router.tsx'
 import { say, t } from '../app/speak.ts'
+import { useTitle } from '../app/use-title.ts'
 import { uiOf } from '../games/index.ts'
 import { playAlone } from '../session/start.ts'
 import { keptMatches, storeChanges } from '../session/store.ts'
@@ -39,6 +40,7 @@ async function playNow(): Promise<void> {
 
 /** The first page: what there is, and one button to play. */
 export function HomePage() {
+  useTitle(undefined)
   return (
     <div class="page">
       <SiteHeader />

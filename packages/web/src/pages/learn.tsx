@@ -1,4 +1,5 @@
 import { t } from '../app/speak.ts'
+import { useTitle } from '../app/use-title.ts'
 import { uiOf } from '../games/index.ts'
 import { lessonOf } from '../games/lessons.ts'
 import { playAlone } from '../session/start.ts'
@@ -17,6 +18,7 @@ const POINTS: readonly (readonly [string, WebKey, WebKey])[] = [
 
 /** The guided first match: a real match against an easy bot, with a coach beside the question. */
 export function LearnPage({ game }: { game: string }) {
+  useTitle(t('learn.title'))
   const lesson = lessonOf(game)
   const Picture = uiOf(game)?.Card
   if (!lesson || !Picture) return <NotHere text={t('match.noGame')} />

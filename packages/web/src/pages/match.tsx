@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { download } from '../app/download.ts'
 import { go } from '../app/router.tsx'
 import { t } from '../app/speak.ts'
+import { useTitle } from '../app/use-title.ts'
 import { uiOf } from '../games/index.ts'
 import type { GameUi } from '../games/types.ts'
 import { again, aloneMatch } from '../session/start.ts'
@@ -53,13 +54,12 @@ function Playing({ session, ui, alone }: { session: Session; ui: GameUi; alone?:
   useAnnouncedLog(session)
   const update = session.update.value
   const trouble = session.trouble.value
+  useTitle(update && (update.prompt ? t('title.yours', { game: ui.title(update).name }) : ui.title(update).name))
   if (!update) return <Opening trouble={trouble} />
   const seated = Object.hasOwn(update.seats, session.viewer)
   const save = async () => download(`${update.game}-${update.number}.muster.json`, await session.file())
   const replay = () =>
-    alone
-      ? go(`/replay?match=${alone.id}`)
-      : go(`/replay?server=1${location.search.replace('?', '&')}&id=${location.pathname.split('/').at(-1)}`)
+    alone ? go(`/replay?match=${alone.id}`) : go(`/replay?id=${location.pathname.split('/').at(-1)}&${location.search.slice(1)}`)
   const items: MenuItem[] = [
     { label: t('menu.help'), icon: 'help', onPress: onHelp },
     { label: t('menu.new'), icon: 'plus', onPress: () => go(`/new/${update.game}`) },

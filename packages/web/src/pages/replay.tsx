@@ -2,6 +2,7 @@ import type { MatchFile } from '@muster/core'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { place } from '../app/router.tsx'
 import { say, t } from '../app/speak.ts'
+import { useTitle } from '../app/use-title.ts'
 import { uiOf } from '../games/index.ts'
 import type { OpenedReplay } from '../session/replay-player.ts'
 import { fileFromServer } from '../session/server-api.ts'
@@ -15,6 +16,7 @@ type Opened = Extract<OpenedReplay, { rows: number }>
 
 /** Looks at a match again: a finished one of this browser, one of the server, or a file. */
 export function ReplayPage() {
+  useTitle(t('replay.title'))
   const { engine, stop } = useMemo(() => startEngine(), [])
   const [opened, setOpened] = useState<Opened>()
   const [fault, setFault] = useState<string>()

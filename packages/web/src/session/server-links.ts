@@ -1,4 +1,5 @@
 import type { Seat } from '@muster/core'
+import { store, stored } from '../app/storage.ts'
 import type { Created } from './server-api.ts'
 import type { MatchLinks } from './types.ts'
 
@@ -15,12 +16,12 @@ export function keepLinks({ match, links, spectate }: Created, mine: Seat): void
     Object.entries(links).flatMap(([seat, token]) => (seat === mine ? [] : [[seat, addressOf(match, token)]])),
   )
   const kept: MatchLinks = { watch: addressOf(match, spectate), seats }
-  localStorage.setItem(key(match), JSON.stringify(kept))
+  store(key(match), JSON.stringify(kept))
 }
 
 export function keptLinks(match: string): MatchLinks {
   try {
-    return JSON.parse(localStorage.getItem(key(match)) ?? '{}') as MatchLinks
+    return JSON.parse(stored(key(match)) ?? '{}') as MatchLinks
   } catch {
     return {}
   }

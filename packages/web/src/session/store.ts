@@ -1,5 +1,6 @@
 import type { MatchFile, Seat } from '@muster/core'
 import { signal } from '@preact/signals'
+import { forget, store, stored, storedKeys } from '../app/storage.ts'
 
 /** A match that is kept in this browser. */
 export interface KeptMatch {
@@ -21,37 +22,26 @@ export const storeChanges = signal(0)
 
 /** The kept match with this id; nothing if there is none or its record is damaged. */
 export function keptMatch(id: string): KeptMatch | undefined {
-  return parse(localStorage.getItem(PREFIX + id))
+  return parse(stored(PREFIX + id))
 }
 
 /** All kept matches, the latest first. */
 export function keptMatches(): KeptMatch[] {
-  const found: KeptMatch[] = []
-  for (let i = 0; i < localStorage.length; i++) {
-    const key = localStorage.key(i)
-    const match = key?.startsWith(PREFIX) ? parse(localStorage.getItem(key)) : undefined
-    if (match) found.push(match)
-  }
+  const found = storedKeys(PREFIX).flatMap(key => parse(stored(key)) ?? [])
   return found.sort((a, b) => b.saved - a.saved)
 }
 
 /** Keeps a match. Makes room by forgetting the oldest finished ones; gives false if there is still none. */
 export function keepMatch(match: KeptMatch): boolean {
-  for (const old of keptMatches()
-    .filter(one => one.file.outcome && one.id !== match.id)
-    .slice(MOST))
-    localStorage.removeItem(PREFIX + old.id)
-  try {
-    localStorage.setItem(PREFIX + match.id, JSON.stringify(match))
-  } catch {
-    return false
-  }
+  const finished = keptMatches().filter(one => one.file.outcome && one.id !== match.id)
+  for (const old of finished.slice(MOST)) forget(PREFIX + old.id)
+  if (!store(PREFIX + match.id, JSON.stringify(match))) return false
   storeChanges.value++
   return true
 }
 
 export function forgetMatch(id: string): void {
-  localStorage.removeItem(PREFIX + id)
+  forget(PREFIX + id)
   storeChanges.value++
 }
 

@@ -26,6 +26,7 @@ export function Log({ rows, words }: { rows: readonly LoggedRow[]; words: LogWor
   }, [newest])
   return (
     <section class="log" ref={box} aria-label={t('log.label')} {...{ tabIndex: 0 }} data-testid="log">
+      <h2 class="sr">{t('tab.log')}</h2>
       {groups.length === 0 && <p class="log-empty">{t('log.empty')}</p>}
       {groups.slice(0, most).map((group, i) => (
         <section key={`${groups.length - i}`} class="log-group">

@@ -22,7 +22,7 @@ export function MatchHeader(props: { update: Update; ui: GameUi; items: readonly
           <span>{t('muster')}</span>
         </Link>
         <div class="title">
-          <b>{props.title ?? name}</b>
+          <h1>{props.title ?? name}</h1>
           <small>{sub}</small>
         </div>
       </div>

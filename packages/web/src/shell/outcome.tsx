@@ -15,7 +15,7 @@ export function OutcomePanel(props: { update: Update; onRematch?: () => void; on
     outcome.winners.length === 0 ? t('outcome.draw') : mine ? t(won ? 'outcome.won' : 'outcome.lost') : t('outcome.winner', { names })
   return (
     <section class={`ask outcome ${won ? 'won' : ''}`} aria-labelledby="question" data-testid="outcome">
-      <h1 id="question">{heading}</h1>
+      <h2 id="question">{heading}</h2>
       <p class="why">
         {say(outcome.reason)} <RuleLink id={outcome.rule} />
       </p>

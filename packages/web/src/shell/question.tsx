@@ -26,7 +26,7 @@ export function Question({ update, control, ui }: { update: Update; control: Con
         crumbs={prompt?.crumbs ?? update.crumbs}
         rule={prompt?.rule ?? update.waiting[0]?.rule ?? update.outcome?.rule ?? 'muster.over'}
       />
-      <h1 id="question">{heading}</h1>
+      <h2 id="question">{heading}</h2>
       {prompt ? <Answering update={update} control={control} ui={ui} /> : <Waiting update={update} />}
       <UndoRow update={update} control={control} />
     </section>

@@ -49,7 +49,7 @@ export function ReplayTable({ engine, opened, ui, onClose }: { engine: Remote<En
   useEffect(() => {
     if (row === opened.rows) setPlaying(false)
   }, [row, opened.rows])
-  useReplayKeys(row, opened.rows, setRow, () => setPlaying(now => !now))
+  useReplayKeys(opened.rows, setRow, () => setPlaying(now => !now))
 
   if (!update) return <p class="opening">{t('match.opening')}</p>
   const verify = async () => {
@@ -123,13 +123,15 @@ export function ReplayTable({ engine, opened, ui, onClose }: { engine: Remote<En
   )
 }
 
-/** Arrow keys step, Home and End go to the ends, the space bar plays. */
-function useReplayKeys(row: number, rows: number, setRow: (row: number) => void, onPlay: () => void): void {
+/** Arrow keys step, Home and End go to the ends, the space bar plays. Steps count from where the replay stands, so that keys pressed fast all count. */
+function useReplayKeys(rows: number, setRow: (change: (row: number) => number) => void, onPlay: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.target as Element).closest('input, select, textarea, button, [role="tab"], .hex-frame')) return
-      const to = { ArrowLeft: row - 1, ArrowRight: row + 1, Home: 0, End: rows }[event.key]
-      if (to !== undefined) setRow(Math.min(rows, Math.max(0, to)))
+      if (event.key === 'ArrowLeft') setRow(row => Math.max(0, row - 1))
+      else if (event.key === 'ArrowRight') setRow(row => Math.min(rows, row + 1))
+      else if (event.key === 'Home') setRow(() => 0)
+      else if (event.key === 'End') setRow(() => rows)
       else if (event.key === ' ') onPlay()
       else return
       event.preventDefault()

@@ -76,10 +76,14 @@ function Plain({ block, game }: { block: Exclude<Block, { kind: 'rule' }>; game:
         </ul>
       )
     case 'code':
-      return <pre class="rules-code">{block.text}</pre>
+      return (
+        <pre class="rules-code" {...{ tabIndex: 0 }}>
+          {block.text}
+        </pre>
+      )
     case 'table':
       return (
-        <div class="rules-table" {...{ tabIndex: 0, role: 'region', 'aria-label': t('rules.table') }}>
+        <div class="rules-table" {...{ tabIndex: 0, role: 'group', 'aria-label': t('rules.table') }}>
           <table>
             <thead>
               <tr>

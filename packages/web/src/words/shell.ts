@@ -1,6 +1,8 @@
 /** What the shell of a match says, in English (ICU messages). */
 export const SHELL = {
   muster: 'Muster',
+  title: '{text} · Muster',
+  'title.yours': 'Your decision · {game}',
   you: 'You',
   player: 'Player',
   menu: 'Menu',
