@@ -1,3 +1,4 @@
+import { signOfDifference } from '../exact.ts'
 import { overlap } from '../measure.ts'
 import type { Outline } from '../outline.ts'
 import { along, cross, dot, minus, type Point, square } from '../vector.ts'
@@ -85,18 +86,17 @@ function at(p: Point, q: Point, part: number): Point {
   return part <= 0 ? p : part >= 1 ? q : along(p, q, part)
 }
 
-/** What is left of a segment outside some convex bodies. */
-function without(segment: Segment, bodies: readonly Body[]): Segment[] {
-  return bodies.reduce<Segment[]>((rest, body) => rest.flatMap(some => outsideOf(some, body)), [segment])
-}
-
-function outsideOf([p, q]: Segment, body: Body): Segment[] {
-  const inside = body.corners.length > 1 ? insidePolygon(p, q, body) : insideDisc(p, q, body)
-  if (!inside) return [[p, q]]
-  const [from, to] = inside
+/** What is left of a side outside some convex bodies. */
+function without([p, q]: Segment, bodies: readonly Body[]): Segment[] {
+  const taken = bodies
+    .map(body => (body.corners.length > 1 ? insidePolygon(p, q, body) : insideDisc(p, q, body)))
+    .filter(part => part !== undefined)
   const rest: Segment[] = []
-  if (from > 0) rest.push([p, at(p, q, from)])
-  if (to < 1) rest.push([at(p, q, to), q])
+  let start = 0
+  for (const [from, to] of [...taken.sort((one, other) => one[0] - other[0]), [1, 1] as const]) {
+    if (from > start) rest.push([at(p, q, start), at(p, q, from)])
+    start = Math.max(start, to)
+  }
   return rest
 }
 
@@ -106,9 +106,9 @@ function insideDisc(p: Point, q: Point, { corners: [centre], radius }: Body): re
   const off = minus(p, centre!)
   const whole = square(way)
   const lever = cross(way, off)
-  const rest = radius * radius * whole - lever * lever
-  if (rest <= 0) return undefined
-  const half = Math.sqrt(rest)
+  // A side that only touches the disc is not cut: a cut by rounding would let lines through.
+  if (signOfDifference(radius * radius, whole, lever, lever) <= 0) return undefined
+  const half = Math.sqrt(Math.max(0, radius * radius * whole - lever * lever))
   return inSegment((0 - dot(off, way) - half) / whole, (0 - dot(off, way) + half) / whole)
 }
 

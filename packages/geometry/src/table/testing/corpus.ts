@@ -116,4 +116,23 @@ export const CORPUS: readonly Position[] = [
     b: disc({ x: 16, y: 16 }, 3),
     blockers: [disc({ x: 12, y: 12 }, 3), disc({ x: 10, y: 7 }, 3)],
   },
+  {
+    name: 'the side of a zone that is tangent to a base is not cut there',
+    clear: false,
+    a: disc({ x: 18, y: 39 }, 5),
+    b: disc({ x: 14, y: 12 }, 5),
+    blockers: [box(13, 9, 50, 43)],
+  },
+  {
+    name: 'bases in contact, a zone over where they touch',
+    clear: false,
+    a: disc({ x: 16, y: 12 }, 2),
+    b: disc({ x: 12, y: 15 }, 3),
+    blockers: [
+      shape([13, 4], [16, 11], [5, 4]),
+      shape([15, 15], [0, 0], [19, 7]),
+      disc({ x: 6, y: 12 }, 2),
+      shape([20, 17], [16, 20], [8, 0]),
+    ],
+  },
 ]
