@@ -1,9 +1,9 @@
 import type { BotHints, Choice, Option, Seat } from '@muster/core'
 import { candidates } from './bot/candidates.ts'
 import { evaluate } from './bot/evaluate.ts'
-import { weighAdvances, weighAssaults, weighGenestealerActions, weighLaying, weighSites } from './bot/genestealers.ts'
+import { weighAdvances, weighAssaults, weighGenestealerActions } from './bot/genestealers.ts'
+import { weighLayings, weighSites } from './bot/laying.ts'
 import { weighDeaths, weighMarineActions, weighRetreats } from './bot/marines.ts'
-import { drawnTile } from './rules/tiles-arrive.ts'
 import type { Hex, State } from './state.ts'
 
 /** How choices look at a glance, by the rule that asks for them. */
@@ -16,12 +16,18 @@ function weigh(s: State, _seat: Seat, choices: readonly Choice[]): readonly numb
     case 'marineActions.act':
       return weighMarineActions(s, options)
     case 'tilesArrive.layTile':
-      return options.map(({ at, edges }) => weighLaying(s, String(at), edgesOf(edges), drawnTile(s).kind))
+      return weighLayings(
+        s,
+        options.map(({ at, edges }) => ({ at: String(at), edges: String(edges) })),
+      )
     case 'tilesArrive.choosePlace':
       return weighSites(s, options)
     case 'tilesArrive.turnTile': {
       const { site } = frame as unknown as { readonly site: Hex }
-      return options.map(({ edges }) => weighLaying(s, site, edgesOf(edges), drawnTile(s).kind))
+      return weighLayings(
+        s,
+        options.map(({ edges }) => ({ at: site, edges: String(edges) })),
+      )
     }
     case 'genestealerActions.act':
       return weighGenestealerActions(s, options)
@@ -39,10 +45,6 @@ function weigh(s: State, _seat: Seat, choices: readonly Choice[]): readonly numb
 }
 
 const NOTHING: Option = { do: '' }
-
-function edgesOf(edges: unknown): number[] {
-  return [...String(edges)].map(Number)
-}
 
 /** What bots know of Lost Patrol. Play-outs are cut where a turn begins. */
 export const botHints: BotHints<State> = { evaluate, candidates, weigh, stretch: s => s.turn, ahead: 1, playOuts: 80 }

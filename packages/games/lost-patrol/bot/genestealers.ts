@@ -3,7 +3,7 @@ import { NONE } from '../map.ts'
 import { attackingTiles, fresh } from '../rules/attackers.ts'
 import type { Hex, State } from '../state.ts'
 import { ATTACKER_BONUS } from '../tables.ts'
-import { type Board, boardOf, countBits, FAR, forBits } from './board.ts'
+import { type Board, boardOf, countBits, forBits } from './board.ts'
 import { danger, heldBy, placeable, type Stand, type Swarm, standOf, strengthOn, swarmOf } from './danger.ts'
 import { assaultChance } from './odds.ts'
 import { reachOf } from './plan.ts'
@@ -87,68 +87,6 @@ export function weighAssaults(s: State, options: readonly Option[]): number[] {
     const attackers = attackingTiles(s, String(option.at)).reduce((sum, tile) => sum + fresh(tile), 0)
     const chance = assaultChance(attackers * ATTACKER_BONUS, strengthOn(s, board, stand, target))
     return WORTH.kill * chance - (1 - chance) * 0.5
-  })
-}
-
-/** How good a tile laid like this looks: away from the marines' eyes, closing what is open, the Dropship as far as can be. */
-export function weighLaying(s: State, at: Hex, edges: readonly number[], kind: string): number {
-  const board = boardOf(s)
-  const stand = standOf(s, board)
-  const map = board.map
-  const [q, r] = at.split(',').map(Number) as [number, number]
-  let look = 0
-  for (let edge = 0; edge < 6; edge++) {
-    const beside = besideHex(board, q, r, edge)
-    const path = edges.includes(edge)
-    if (beside === NONE) look -= path ? 0.4 : 0
-    else if (((map.paths[beside]! >> ((edge + 3) % 6)) & 1) !== 0) look += path ? 0 : 0.35
-    else if (path) look += 0.2
-    if (beside !== NONE && path && goesOn(board, stand, beside, (edge + 3) % 6, q, r, edges)) look -= 0.6
-  }
-  if (kind === 'dropship') look += 2 * stepsFromMarines(board, stand, q, r, edges)
-  return look
-}
-
-const ACROSS_Q = [0, 1, 1, 0, -1, -1]
-const ACROSS_R = [-1, -1, 0, 1, 1, 0]
-
-function besideHex(board: Board, q: number, r: number, edge: number): number {
-  return board.map.indexOf.get(`${q + ACROSS_Q[edge]!},${r + ACROSS_R[edge]!}`) ?? NONE
-}
-
-/** Whether a line that enters the new tile from a tile beside it goes straight on to a hex without a tile. */
-function goesOn(board: Board, stand: Stand, from: number, by: number, q: number, r: number, edges: readonly number[]): boolean {
-  if (!edges.includes(by) || besideHex(board, q, r, by) !== NONE) return false
-  return stand.some(tile => tile !== NONE && (board.seen[tile]! & (1 << from)) !== 0)
-}
-
-/** Steps that the nearest marine would have to the new tile, by paths. */
-function stepsFromMarines(board: Board, stand: Stand, q: number, r: number, edges: readonly number[]): number {
-  let reached = heldBy(stand)
-  let doors = 0
-  for (const edge of edges) {
-    const beside = besideHex(board, q, r, edge)
-    if (beside !== NONE && ((board.map.paths[beside]! >> ((edge + 3) % 6)) & 1) !== 0) doors |= 1 << beside
-  }
-  for (let n = 1; n < FAR; n++) {
-    if ((reached & doors) !== 0) return n
-    let next = reached
-    forBits(reached, tile => {
-      next |= board.joined[tile]!
-    })
-    if (next === reached) return FAR
-    reached = next
-  }
-  return FAR
-}
-
-/** Where GP wants a tile that he has not seen yet: far from where the marines could go. */
-export function weighSites(s: State, options: readonly Option[]): number[] {
-  const board = boardOf(s)
-  const stand = standOf(s, board)
-  return options.map(option => {
-    const [q, r] = String(option.at).split(',').map(Number) as [number, number]
-    return 0.3 * stepsFromMarines(board, stand, q, r, [0, 1, 2, 3, 4, 5])
   })
 }
 
