@@ -1,9 +1,9 @@
 import type { Seat } from '@muster/core'
 import { NONE } from '../map.ts'
 import type { State } from '../state.ts'
-import { type Board, boardOf, countBits, FAR, forBits } from './board.ts'
+import { type Board, boardOf, FAR } from './board.ts'
 import { danger, placeable, type Stand, type Swarm, standOf, swarmOf } from './danger.ts'
-import { reachOf } from './plan.ts'
+import { placesSeenFrom, reachOf } from './plan.ts'
 
 /** What stands for and against the marines, in units of log-odds. */
 const SCALE = {
@@ -49,15 +49,7 @@ function logOdds(s: State, board: Board, stand: Stand, swarm: Swarm): number {
   odds += SCALE.gone * (STACK - s.stack.length)
   odds += SCALE.danger * danger(s, board, stand, swarm, placeable(s, s.options.gsActions), false)
   const reach = reachOf(board, stand, swarm)
-  return odds + (board.ship === NONE ? vistaOdds(s, board, reach) : shipOdds(board, stand, swarm, reach))
-}
-
-function vistaOdds(s: State, board: Board, reach: number): number {
-  let vista = 0
-  forBits(reach, tile => {
-    vista |= board.vista[tile]!
-  })
-  return SCALE.vista * Math.min(countBits(vista), s.stack.length)
+  return odds + (board.ship === NONE ? SCALE.vista * placesSeenFrom(s, board, reach) : shipOdds(board, stand, swarm, reach))
 }
 
 function shipOdds(board: Board, stand: Stand, swarm: Swarm, reach: number): number {

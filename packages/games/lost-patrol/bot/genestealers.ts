@@ -3,10 +3,10 @@ import { NONE } from '../map.ts'
 import { attackingTiles, fresh } from '../rules/attackers.ts'
 import type { Hex, State } from '../state.ts'
 import { ATTACKER_BONUS } from '../tables.ts'
-import { type Board, boardOf, countBits, forBits } from './board.ts'
+import { type Board, boardOf } from './board.ts'
 import { danger, heldBy, placeable, type Stand, type Swarm, standOf, strengthOn, swarmOf } from './danger.ts'
 import { assaultChance } from './odds.ts'
-import { reachOf } from './plan.ts'
+import { placesSeenFrom, reachOf } from './plan.ts'
 
 /** What things are worth to the Genestealers, in marines they may expect to kill. */
 const WORTH = {
@@ -25,11 +25,7 @@ const WORTH = {
 /** How good the position is for GP with so many Genestealers still to place. */
 function hold(s: State, board: Board, stand: Stand, swarm: Swarm, more: number): number {
   const reach = reachOf(board, stand, swarm)
-  let vista = 0
-  forBits(reach, tile => {
-    vista |= board.vista[tile]!
-  })
-  const free = Math.min(countBits(vista), s.stack.length)
+  const free = placesSeenFrom(s, board, reach)
   const ship = WORTH.shipInReach * boarding(board, reach, swarm)
   let present = 0
   for (const count of swarm) present += count

@@ -101,3 +101,12 @@ export function reachOf(board: Board, stand: Stand, swarm: Swarm): number {
   }
   return reach
 }
+
+/** Open places that could be seen from a set of tiles, as far as the stack has tiles for them. */
+export function placesSeenFrom(s: State, board: Board, tiles: number): number {
+  let vista = 0
+  forBits(tiles, tile => {
+    vista |= board.vista[tile]!
+  })
+  return Math.min(countBits(vista), s.stack.length)
+}
