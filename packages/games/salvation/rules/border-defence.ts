@@ -8,7 +8,7 @@ import { enemyOf, isThere, sideOf, theUnit, unitOf, unitsIn } from '../units.ts'
 import { banOn, reconModifiers, reconOf } from '../values.ts'
 import { battle } from './combat.ts'
 
-interface March {
+export interface March {
   readonly seat: Seat
   readonly moves: readonly { readonly unit: string; readonly path: readonly SectorId[] }[]
   /** Borders crossed so far by those that still move. */

@@ -8,7 +8,7 @@ import { ATTACK_TERRAIN, DIE } from '../tables.ts'
 import { countIn, enemyOf, isThere, sideOf, takeOff, theUnit, unitsIn } from '../units.ts'
 import { attackOf, defenseOf, durabilityOf, extraDice, hasTerrain } from '../values.ts'
 
-interface Battle {
+export interface Battle {
   readonly at: SectorId
   /** The side that started it and rolls first (S11.4, S10.13). */
   readonly starter: Side
@@ -34,9 +34,10 @@ export const battle = rule('battle', 'S11', {
       return
     }
     const targets = targetsOf(s, f)
-    const atLeast = targets.every(target => target.defense === targets[0]!.defense) ? targets[0]!.defense : undefined
+    const defenses = [...new Set(targets.map(target => target.defense))]
+    const aim = defenses.length === 1 ? { atLeast: defenses[0]! } : { bands: defenses }
     const spec = { seat: roller(s, f), dice, sides: DIE, for: words('roll.battle', { sector: sectorName(f.at) }), rule: 'S11.5' }
-    rollDice(s, { ...spec, modifiers: modifiersOf(s, f), ...(atLeast === undefined ? {} : { atLeast }) })
+    rollDice(s, { ...spec, ...aim, modifiers: modifiersOf(s, f) })
   }),
   see: run((s, f) => {
     const change = modifiersOf(s, f).reduce((sum, modifier) => sum + modifier.value, 0)
@@ -124,7 +125,7 @@ function destroy(s: State, unit: Unit): void {
   takeOff(s, unit)
   if (sideOf(unit.type) === 'skynet') s.kills[unit.type] = (s.kills[unit.type] ?? 0) + 1
   else if (s.options.noReturn) s.aside[unit.type] = (s.aside[unit.type] ?? 0) + 1
-  tell(s, 'S11.8', 'destroyed', { who: unitName(unit.type), unit: unit.id, sector: sectorName(unit.at), at: unit.at })
+  tell(s, 'S11.8', 'destroyed', { who: unitName(unit.type), unit: unit.id, type: unit.type, sector: sectorName(unit.at), at: unit.at })
 }
 
 interface Attack {
@@ -156,7 +157,7 @@ export const attack = attacking.rule('attack', 'S11', {
 })
 
 /** Sectors with units of both sides, in the order of the data. */
-function sharedSectors(s: Table, side: Side): SectorId[] {
+export function sharedSectors(s: Table, side: Side): SectorId[] {
   const own = new Set(s.units.filter(unit => sideOf(unit.type) === side).map(unit => unit.at))
   const shared = new Set(s.units.filter(unit => sideOf(unit.type) !== side && own.has(unit.at)).map(unit => unit.at))
   return shared.size === 0 ? [] : SECTOR_IDS.filter(at => shared.has(at))

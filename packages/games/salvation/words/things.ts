@@ -71,6 +71,9 @@ export const THINGS: Catalogue = {
   'task.atFactory': '{least} units beside a factory',
 
   'measure.battle': 'Losses',
+  'measure.recon': 'The search',
+  'measure.recon.yes': 'Succeeds',
+  'measure.recon.no': 'Fails',
   'measure.battle.value': 'enemy {kills}, own {losses}',
 
   'end.shelters': 'Skynet has all five shelters.',
