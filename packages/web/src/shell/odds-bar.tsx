@@ -15,6 +15,8 @@ interface Line {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+const isCount = (odds: ChoiceOdds) => odds.outcomes.every(outcome => typeof outcome.value === 'number')
+
 /** The outcomes from the most to the least; an outcome of none is left plain. */
 function linesOf(odds: ChoiceOdds): Line[] {
   const lines = odds.outcomes.map((outcome, i) => ({
@@ -24,9 +26,11 @@ function linesOf(odds: ChoiceOdds): Line[] {
     p: outcome.p,
     share: outcome.ways === undefined || outcome.of === undefined ? '' : `${outcome.ways}/${outcome.of}`,
   }))
-  if (lines.every(line => typeof line.value === 'number')) lines.reverse()
+  if (isCount(odds)) lines.reverse()
+  const isNone = (value: string | number) => value === 0 || value === 'draw'
+  lines.sort((a, b) => Number(isNone(a.value)) - Number(isNone(b.value)))
   return lines.map((line, i) => {
-    const none = line.value === 0 || line.value === 'draw'
+    const none = isNone(line.value)
     return { text: line.text, p: line.p, share: line.share, tone: none ? 'o-none' : (TONES[i] ?? TONES[TONES.length - 1]!) }
   })
 }
@@ -37,6 +41,7 @@ export function OddsBar({ odds }: { odds: ChoiceOdds }) {
   const spoken = lines.map(line => `${line.text}: ${percent(line.p)}`).join(', ')
   return (
     <div class="chances" data-testid="odds">
+      {!isCount(odds) && <p class="kicker">{say(odds.name)}</p>}
       <div class="odds" role="img" aria-label={spoken}>
         {lines.map(line => (
           <i key={line.text} class={line.tone} style={`--p:${line.p * 100}`} />

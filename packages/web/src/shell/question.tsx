@@ -64,7 +64,7 @@ function Answering({ update, control, ui }: { update: Update; control: Control; 
   const aims = control.aims.value
   const pointing = control.pointing.value
   const { chosen } = pointing
-  const plain = plainAims(aims)
+  const plain = plainAims(aims, pointing)
   const all = variants(aims, pointing)
   const turnings = all.every(aim => typeof aim.option.edges === 'string')
   const choices = turnings ? all : all.filter(aim => !aim.refusal)

@@ -34,9 +34,9 @@ export interface Pointed {
   readonly confirmed?: Aim
 }
 
-/** Answers that need nothing on the board: they are buttons. */
-export function plainAims(aims: readonly Aim[]): readonly Aim[] {
-  return aims.filter(aim => aim.subject === undefined && aim.target === undefined)
+/** Answers that need no target on the board: they are buttons, those of a subject while it is chosen. */
+export function plainAims(aims: readonly Aim[], { subject }: Pointing): readonly Aim[] {
+  return aims.filter(aim => aim.target === undefined && (aim.subject === undefined || aim.subject === subject))
 }
 
 /** What may be meant by the target in hand: the subject's own answers first, then those that need no subject. */

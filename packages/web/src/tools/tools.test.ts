@@ -66,8 +66,11 @@ describe('pointing', () => {
     expect(carried(aims, { subject: 'S3' })).toEqual(IDLE)
   })
 
-  test('answers that need nothing on the board are buttons', () => {
-    expect(plainAims(aims)).toEqual([aims[4]])
+  test('answers that need no target are buttons, a marine’s own while he is chosen', () => {
+    expect(plainAims(aims, IDLE)).toEqual([aims[4]])
+    const rest: Aim = { option: { do: 'rest', marine: 'S1' }, subject: 'S1' }
+    expect(plainAims([rest], IDLE)).toEqual([])
+    expect(plainAims([rest], { subject: 'S1' })).toEqual([rest])
   })
 })
 

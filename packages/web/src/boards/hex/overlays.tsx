@@ -122,7 +122,7 @@ export function Labels({ scene, size }: { scene: Scene; size: number }) {
     <g class="over">
       {scene.tiles.map(tile => {
         const at = centre(tile.hex)
-        return tile.label && tile.hex !== scene.target?.hex ? (
+        return tile.label && tile.hex !== scene.target?.hex && !scene.amounts?.some(amount => amount.hex === tile.hex) ? (
           <NamePlate size={size} key={tile.hex} x={at.x} y={at.y + 64} text={tile.label} tone={tile.leaving ? 'dim' : ''} />
         ) : null
       })}

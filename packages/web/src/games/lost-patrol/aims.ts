@@ -1,6 +1,6 @@
 import type { Option, Update } from '@muster/core'
 import type { Aim, Spot } from '../../tools/pointing.ts'
-import { marineOf, tileOn } from './names.ts'
+import { frameHex, marineOf, tileOn } from './names.ts'
 import { viewOf } from './phrases.ts'
 
 const text = (value: Option[string] | undefined): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -24,7 +24,11 @@ export function aimOf({ option, refusal }: Pick<Aim, 'option' | 'refusal'>): Aim
 
 /** The answers to the waiting question with what must be pointed at. */
 export function aimsOf(update: Update): readonly Aim[] {
-  return (update.prompt?.candidates ?? []).map(aimOf)
+  const site = frameHex(viewOf(update), 'site')
+  return (update.prompt?.candidates ?? []).map(candidate => {
+    const aim = aimOf(candidate)
+    return aim.option.do === 'turn' && site !== undefined ? { ...aim, target: site } : aim
+  })
 }
 
 /** Whoever points from a marine at a far tile means to fire at Genestealers there, or to go there; from Genestealers, to move them there. */

@@ -63,6 +63,7 @@ export function LostPatrolBoard({ update, control, still = false }: { update: Up
       <HexBoard
         scene={scene}
         onPoint={control.point}
+        readable={narrow ? 0.52 : 0.38}
         inset={narrow ? NARROW_INSET : notes ? NOTES_INSET : TOOLS_INSET}
         onPeek={spots => {
           control.peek.value = spots

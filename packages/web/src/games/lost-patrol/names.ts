@@ -81,6 +81,13 @@ export function isLeaving(view: View, hex: Hex): boolean {
   return view.step === 'marineActions' && view.outcome === null && view.leaving.includes(hex)
 }
 
+/** What the rule in progress is about, as its frame says: the tile that is assaulted, the place that was named for a tile. */
+export function frameHex(view: View, field: 'target' | 'site'): Hex | undefined {
+  const core = view.core as unknown as { readonly frames: readonly { readonly [name: string]: unknown }[] } | null
+  const found = core?.frames.findLast(frame => typeof frame[field] === 'string')?.[field]
+  return typeof found === 'string' ? found : undefined
+}
+
 /** The seat's side on the table. */
 export function sideOfSeat(view: View, seat: string): 'marines' | 'genestealers' {
   return view.sides.marines === seat ? 'marines' : 'genestealers'

@@ -6,7 +6,20 @@ import type { Figure, LitTone, Place, Scene, SightLine } from '../../boards/hex/
 import type { TileLook } from '../../boards/hex/tile-art.tsx'
 import { type Dividing, roomFor } from '../../tools/dividing.ts'
 import { type Aim, type Pointing, within } from '../../tools/pointing.ts'
-import { headed, hexName, isActive, isLeaving, marineName, marineOf, marinesOn, placeName, signOf, tagOf, tileOn } from './names.ts'
+import {
+  frameHex,
+  headed,
+  hexName,
+  isActive,
+  isLeaving,
+  marineName,
+  marineOf,
+  marinesOn,
+  placeName,
+  signOf,
+  tagOf,
+  tileOn,
+} from './names.ts'
 import { refusedOn, type Shows } from './shows.ts'
 
 /** What the hand is doing, as far as the board shows it. */
@@ -43,7 +56,7 @@ export function sceneOf(update: Update, hand: Hand = EMPTY_HAND): Scene {
   const { pointing } = hand
   const chosen = marineOf(view, pointing.subject)
   const subject = chosen?.at ?? (pointing.subject && tileOn(view, pointing.subject) ? pointing.subject : undefined)
-  const target = targetHex(view, pointing)
+  const target = targetHex(view, pointing) ?? frameHex(view, 'target')
   const ghost = ghostOf(view, pointing)
   return {
     label: t('lp.board', { tiles: view.tiles.length }),
@@ -231,7 +244,7 @@ function sightLines(view: View, { pointing, squadSight, sightLines: wished }: Ha
 
 function ghostOf(view: View, { chosen }: Pointing): Scene['ghost'] {
   const edges = chosen?.option.edges
-  const at = chosen?.option.at
+  const at = chosen?.option.at ?? frameHex(view, 'site')
   if (!view.drawn || typeof edges !== 'string' || typeof at !== 'string') return undefined
   return { hex: at, look: lookOf({ ...view.drawn, edges: [...edges].map(Number) }) }
 }
