@@ -7,7 +7,7 @@ import type { SectorId, Side, State, Table, Unit } from '../state.ts'
 import { countIn, enemyOf, isThere, limitOf, sideOf, theUnit, unitOf } from '../units.ts'
 import { march } from './border-defence.ts'
 
-interface Moving {
+export interface Moving {
   readonly seat: Seat
   /** S9.1: up to how many units, and of which types. */
   readonly most: number
@@ -61,7 +61,7 @@ function everyMove(s: State, f: Moving): Move[] {
 }
 
 /** S7.9, S9.2r, S18.9 */
-function mayMove(s: Table, { seat, types }: Moving, unit: Unit): boolean {
+export function mayMove(s: Table, { seat, types }: Moving, unit: Unit): boolean {
   return sideOf(unit.type) === sideOfSeat(seat) && (types === null || types.includes(unit.type)) && unit.acted !== s.number
 }
 
@@ -81,7 +81,7 @@ function refuseMove(s: State, { seat, types }: Moving, { unit: id, path }: Move)
 }
 
 /** S9.11r to S9.13r: why the plan as a whole is not allowed. */
-function refusePlan(s: Table, side: Side, moves: readonly Move[]): Refusal | undefined {
+export function refusePlan(s: Table, side: Side, moves: readonly Move[]): Refusal | undefined {
   if (new Set(moves.map(move => move.unit)).size < moves.length) return refuse('S9.10r', words('refuse.twoWays'))
   const paths = moves.map(move => move.path.split('-'))
   for (const at of new Set(paths.flatMap(path => path.slice(1)))) {

@@ -1,0 +1,102 @@
+import type { Option, Seat } from '@muster/core'
+import { WORTH } from '../best-aim.ts'
+import type { Effect } from '../content/effects.ts'
+import { cardOf, sectorIndex } from '../content/library.ts'
+import { sharedSectors } from '../rules/combat.ts'
+import { isFulfilled } from '../rules/victory-points.ts'
+import { sideOfSeat } from '../seats.ts'
+import type { CardId, State } from '../state.ts'
+import { BOX } from '../tables.ts'
+import { enemyOf } from '../units.ts'
+import { type Board, battleGain, boardOf } from './board.ts'
+import { bestGain } from './plans.ts'
+
+/** What a card drawn is worth. */
+const CARD = 0.35
+
+/** How each answer at a go looks. */
+export function weighActs(s: State, seat: Seat, options: readonly Option[]): number[] {
+  const board = boardOf(s)
+  return options.map(option => {
+    if (option.do === 'pass') return 0
+    const card = String(option.card)
+    if (option.do === 'exchange') return CARD * cardOf(card).number - keepWorth(s, seat, card) + 0.05
+    return actionWorth(s, board, seat, cardOf(card).effects[Number(option.way) - 1]!) - 0.3
+  })
+}
+
+/** What an action brings now. */
+function actionWorth(s: State, board: Board, seat: Seat, effect: Effect): number {
+  switch (effect.kind) {
+    case 'score':
+      return 6
+    case 'attack':
+      return 1.2 * bestAttack(s, board, seat)
+    case 'move':
+      return bestGain(s, { seat, most: effect.most, types: effect.types })
+    case 'recon':
+      return seat === 'skynet' ? 1.3 : 1.2 + 2 * board.prize
+    case 'new':
+      return 0.9 * WORTH[effect.type] * effect.most
+    case 'factory':
+      return s.factories.length < 2 ? 2 : 1.2
+    case 'develop':
+      return 1.5
+    case 'takeTactic':
+      return 1
+    case 'draw':
+      return CARD * effect.cards
+    case 'peekSwap':
+      return 0.4
+    case 'turn':
+      return tacticWorth(s, seat, effect)
+  }
+}
+
+/** The best battle to start; a fight that only costs is no attack. */
+export function bestAttack(s: State, board: Board, seat: Seat): number {
+  return Math.max(-1, ...sharedSectors(s, sideOfSeat(seat)).map(at => attackWorth(board, seat, sectorIndex(at))))
+}
+
+/** What an attack in a sector brings: more where a found shelter waits, or where the last humans stand. */
+export function attackWorth({ forces, shelters }: Board, seat: Seat, at: number): number {
+  const side = sideOfSeat(seat)
+  const gain = battleGain(forces[side][at]!, forces[enemyOf(side)][at]!)
+  return gain + (shelters[at]! ? 0.5 : 0)
+}
+
+function tacticWorth(s: State, seat: Seat, effect: Effect & { readonly kind: 'turn' }): number {
+  const { change } = effect
+  const shared = sharedSectors(s, sideOfSeat(seat)).length
+  if (change.kind === 'dice' || change.kind === 'defense') return shared > 0 ? 1 : 0.3
+  return change.kind === 'ban' ? 0.8 : 0.6
+}
+
+/** What a card is worth in the hand, against being exchanged or discarded. */
+export function keepWorth(s: State, seat: Seat, card: CardId): number {
+  const { effects, number } = cardOf(card)
+  return Math.max(...effects.map(effect => laterWorth(s, seat, effect))) + 0.05 * number
+}
+
+function laterWorth(s: State, seat: Seat, effect: Effect): number {
+  switch (effect.kind) {
+    case 'score':
+      return isFulfilled(s, effect.task) ? 4 : 0.5
+    case 'attack':
+      return sharedSectors(s, sideOfSeat(seat)).length > 0 ? 1 : 0.4
+    case 'recon':
+      return 1
+    case 'move':
+      return effect.most > 1 ? 0.8 : 0.5
+    case 'new':
+      return 0.7 * WORTH[effect.type] * effect.most
+    case 'factory':
+      return s.factories.length < BOX.factories ? 1 : 0
+    case 'develop':
+      return 1.1
+    case 'takeTactic':
+      return s.tactics.length > 0 ? 0.7 : -1
+    default:
+      return 0.6
+  }
+}
