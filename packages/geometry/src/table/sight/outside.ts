@@ -9,13 +9,15 @@ import { type Body, bodySides, separator } from './body.ts'
 export interface Outside {
   readonly parts: readonly Part[]
   readonly round: readonly Part[]
+  /** All of them as they were. */
+  readonly whole: readonly Part[]
 }
 
 const NONE: readonly Part[] = []
 
 /** Parts as they block lines outside two bases. */
 export function outside(near: readonly Part[], a: Body, b: Body): Outside {
-  if (!near.some(part => overlaps(part, a) || overlaps(part, b))) return { parts: near, round: NONE }
+  if (!near.some(part => overlaps(part, a) || overlaps(part, b))) return { parts: near, round: NONE, whole: near }
   const parts: Part[] = []
   const round: Part[] = []
   for (const part of near) {
@@ -24,7 +26,7 @@ export function outside(near: readonly Part[], a: Body, b: Body): Outside {
     else if (part.radius > 0) round.push(part)
     else parts.push(...sidesOutside(part, a, b, inA && inB))
   }
-  return { parts, round }
+  return { parts, round, whole: near }
 }
 
 /**

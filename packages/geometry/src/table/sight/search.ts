@@ -2,6 +2,7 @@ import type { Part } from './blockers.ts'
 import { type Body, separator } from './body.ts'
 import { type Band, type Limit, mayClose, withRoom } from './limit.ts'
 import { DOUBT, type Line, mayBlock, type Stretch, stretchOf } from './line.ts'
+import type { Outside } from './outside.ts'
 import { middleOf, narrowed, type Span } from './span.ts'
 
 /** A pair of bases, a span of normals of lines that cross both from `a` to `b`, and the limits that this puts on them. */
@@ -25,6 +26,8 @@ interface Search {
   readonly task: Task
   readonly parts: readonly Part[]
   readonly bands: readonly Band[]
+  /** The blockers as they were before what lies in a base was cut away. */
+  readonly whole: readonly Part[]
   readonly right: Limit[]
   readonly left: Limit[]
   readonly settled: (Part | Band)[]
@@ -37,20 +40,31 @@ interface Search {
  * Every decision narrows the span of directions, exactly; a span that becomes empty ends that branch. Gives nothing if there is no
  * clear line.
  */
-export function findClear(task: Task, parts: readonly Part[], bands: readonly Band[], closing: number[]): Clear | undefined {
-  return explore({ task, parts, bands, right: task.right.slice(), left: task.left.slice(), settled: [], closing }, task.span)
+export function findClear(task: Task, { parts, whole }: Outside, bands: readonly Band[], closing: number[]): Clear | undefined {
+  return explore({ task, parts, bands, whole, right: task.right.slice(), left: task.left.slice(), settled: [], closing }, task.span)
 }
 
 function explore(search: Search, span: Span): Clear | undefined {
   const clear = candidate(search, span)
   const met = blockerOf(search, clear)
-  if (!met) return clear
+  if (!met) return withoutTouch(search, span, clear)
   search.settled.push(met)
   search.closing.push(met.owner)
   const found = 'corners' in met ? around(search, met, span, clear.line) : beside(search, met, span)
   search.settled.pop()
   return found
 }
+
+/** A clear line that does not even touch, where it leaves a base, a blocker that ends there: of some lines beside it, the first such. */
+function withoutTouch(search: Search, span: Span, clear: Clear): Clear {
+  const { parts, whole } = search
+  if (parts === whole) return clear
+  const touches = (one: Clear) => whole.some(part => mayBlock(part, one.line, reach(one)))
+  const others = touches(clear) ? SHARES.map(share => candidate(search, span, share)) : []
+  return others.find(one => !touches(one) && !blockerOf(search, one)) ?? clear
+}
+
+const SHARES = [0.25, 0.75, 0.375, 0.625, 0.125, 0.875]
 
 /** The first part or band that a candidate may meet; those already settled it meets by rounding alone, or before or beyond both bases. */
 function blockerOf({ parts, bands, settled }: Search, clear: Clear): Part | Band | undefined {
@@ -122,14 +136,14 @@ function firstOf(search: Search, spans: readonly Span[]): Clear | undefined {
   return undefined
 }
 
-/** A line in the middle of a span, in the middle of the room that its limits leave. */
-function candidate({ task, right, left }: Search, span: Span): Clear {
+/** A line in the middle of a span, in the middle (or at another share) of the room that its limits leave. */
+function candidate({ task, right, left }: Search, span: Span, share = 0.5): Clear {
   const { x: nx, y: ny } = middleOf(span)
   let least = Number.NEGATIVE_INFINITY
   let most = Number.POSITIVE_INFINITY
   for (const { x, y, r } of right) least = Math.max(least, nx * x + ny * y + r)
   for (const { x, y, r } of left) most = Math.min(most, nx * x + ny * y - r)
-  const line = { nx, ny, t: (least + most) / 2 }
+  const line = { nx, ny, t: least + (most - least) * share }
   return { line, a: stretchOf(task.a, line), b: stretchOf(task.b, line) }
 }
 

@@ -46,10 +46,10 @@ function between(a: Body, b: Body, blockers: Blockers, leftOut: (owner: number) 
   const straight = centreLine(a, b)
   if (isClear(blockers, straight.line, reach(straight), leftOut)) return straight
   const near = partsNear(blockers, laneOf(straight.line, a, b), leftOut)
-  const { parts, round } = outside(near, a, b)
+  const found = outside(near, a, b)
   for (const task of tasksOf(a, b)) {
-    for (const { span, bands } of banded(task, round)) {
-      const clear = findClear({ ...task, span }, parts, bands, closing)
+    for (const { span, bands } of banded(task, found.round)) {
+      const clear = findClear({ ...task, span }, found, bands, closing)
       if (clear) return clear
     }
   }

@@ -135,4 +135,11 @@ export const CORPUS: readonly Position[] = [
       shape([20, 17], [16, 20], [8, 0]),
     ],
   },
+  {
+    name: 'a zone over part of a base that ends where the centre line leaves it',
+    clear: true,
+    a: disc({ x: 14, y: 5 }, 2),
+    b: disc({ x: 19, y: 5 }, 1),
+    blockers: [shape([16, 5], [15, 12], [8, 14], [3, 12])],
+  },
 ]
