@@ -28,6 +28,10 @@ describe('a table', () => {
     expect(() => exactly('x', [mark(6), mark(7)])).toThrow('not offered: none; offered beyond: {"cell":8,"do":"mark"}')
     expect(() => exactly('x', [mark(5), mark(6), mark(7), mark(8)])).toThrow('not offered: {"cell":5,"do":"mark"}; offered beyond: none')
   })
+  test('lists nothing for a seat that is not asked, and no places: it throws', () => {
+    expect(() => tableOf(ticTacToe, position('x--------')).exactly('x', [])).toThrow('x is not asked')
+    expect(() => tableOf(duel, duel.setup({}, null)).exactly('red', [])).toThrow('the legal answers of a place make no list')
+  })
   test('throws with the refusal where a test plays what is not legal, and tells refusals without playing', () => {
     const table = tableOf(ticTacToe, position('x--------'))
     expect(table.refusal('o', mark(0))).toMatchObject({ rule: 'T1.2' })
@@ -76,5 +80,7 @@ describe('an interrupt', () => {
     expect(table.state.models.find(m => m.id === 'red0')).toMatchObject({ x: 4_500, wounds: 1 })
     table.done()
     expect(table.rule()).toBe('D4')
+    table.exactly('red', [{ divide: {} }, { divide: { blue0: 1 } }, { divide: { blue0: 2 } }])
+    expect(() => table.exactly('red', [])).toThrow('offered beyond: {"divide":{}}')
   })
 })

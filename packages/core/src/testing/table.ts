@@ -29,8 +29,11 @@ export interface Table<S extends State> {
   rule(): string | undefined
   /** The legal options of a `pick` or `pickSome`, all or those with the verb. */
   options(seat: Seat, verb?: string): Option[]
-  /** Throws unless exactly these options are legal, all or of one verb: none missing, none more. Every one is also judged by itself. */
-  exactly(seat: Seat, options: readonly Option[], verb?: string): void
+  /**
+   * Throws unless exactly these are legal: the options of a `pick` or `pickSome`, all or of one verb, or the divisions of a `divide`. None missing, none
+   * more; every one is also judged by itself. Throws as well if the seat is not asked.
+   */
+  exactly(seat: Seat, answers: readonly Answer[], verb?: string): void
   /** Throws unless all scripted dice and shuffles were used. */
   done(): void
 }
@@ -46,6 +49,15 @@ export function tableOf<S extends State>(game: Game<S>, state: S, chance: Script
     [...engine.candidates(state, seat)].flatMap(({ option, refusal }) =>
       refusal || (verb !== undefined && option.do !== verb) ? [] : [option],
     )
+
+  /** What a list of legal answers is made of. Throws where there is none to make. */
+  const listed = (seat: Seat, verb?: string): Answer[] => {
+    const asked = engine.asked(state).find(one => one.seat === seat)
+    if (!asked) throw new Error(`${seat} is not asked`)
+    if (asked.kind === 'divide') return [...engine.choices(state, seat)]
+    if (asked.kind !== 'pick' && asked.kind !== 'pickSome') throw new Error(`the legal answers of a ${asked.kind} make no list`)
+    return options(seat, verb)
+  }
 
   return {
     engine,
@@ -65,7 +77,7 @@ export function tableOf<S extends State>(game: Game<S>, state: S, chance: Script
     rule: () => engine.asked(state)[0]?.rule,
     options,
     exactly(seat, expected, verb) {
-      const offered = new Set(options(seat, verb).map(canonical))
+      const offered = new Set(listed(seat, verb).map(canonical))
       const wanted = new Set(expected.map(canonical))
       const missing = [...wanted].filter(key => !offered.has(key))
       const extra = [...offered].filter(key => !wanted.has(key))

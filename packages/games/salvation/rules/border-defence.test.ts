@@ -158,7 +158,7 @@ describe('defending borders (S10)', () => {
     const t = machines('WYO: | 1 T600; GRB: | 1 T600; SAL: 1 INF', [4, 6])
     t.play('skynet', plan('T600-1 WYO SAL', 'T600-2 GRB SAL'))
     t.play('resistance', intercept)
-    t.exactly('resistance', [])
+    t.exactly('resistance', [hit('T600-1'), hit('T600-2')])
     t.play('resistance', hit('T600-1'))
     expect(t.at('SAL')).toBe('| 1 T600')
     t.done()
