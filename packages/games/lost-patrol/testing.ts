@@ -9,7 +9,7 @@ import { completeOptions } from './options.ts'
 import { newState, setOut } from './setup.ts'
 import { linesOfSight } from './sight.ts'
 import type { Hex, LostPatrolOptions, Marine, Squad, State, StepName, Weapon } from './state.ts'
-import { MARINE_ACTIONS } from './tables.ts'
+import { MARINE_ACTIONS, SQUAD } from './tables.ts'
 import { kindNamed, readMap, TileHeap, type WrittenTile } from './testing/notation.ts'
 
 /** What a position says beside its map. */
@@ -57,10 +57,13 @@ export interface LostPatrolTable extends TestTable<State> {
 /** The public test kit: load a position or begin a match, script the dice, play, and ask what is legal. */
 export const lostPatrol = { position, newMatch }
 
-/** Loads a map as it stands, written as the cases write it, and runs it to its first decision. Marines not named are dead. */
+/**
+ * Loads a map as it stands, written as the cases write it, and runs it to its first decision. Marines not named are dead. Throws if the map is unsound: a
+ * marine twice or of the other squad, more models than there are, a tile over its limit.
+ */
 function position(map: string, setup: PositionSetup): LostPatrolTable {
   const written = readMap(map)
-  const squad = setup.squad ?? squadOf(written)
+  const squad = squadOf(written, setup.squad)
   const options = completeOptions({ squad, weapon: 'assaultCannon', ...setup.options } as never)
   const heap = new TileHeap(tileBox(options).values())
   const turn = setup.step === 'setup' ? 0 : (setup.turn ?? 3)
@@ -69,8 +72,7 @@ function position(map: string, setup: PositionSetup): LostPatrolTable {
   s.step = setup.step
   if (squad === 'terminators') s.weapon = setup.weapon ?? 'assaultCannon'
   s.tiles = written.map(({ at, kind, edges, genestealers, infestation }) => {
-    const infested = { none: 0, new: turn, active: turn - 1 }[infestation]
-    return { id: heap.take(kind, edges).id, kind, at, edges, genestealers, assaulted: 0, infested }
+    return { id: heap.take(kind, edges).id, kind, at, edges, genestealers, assaulted: 0, infested: turnOfMarker(infestation, turn) }
   })
   for (const tile of s.tiles) {
     s.pool -= tile.genestealers
@@ -84,13 +86,29 @@ function position(map: string, setup: PositionSetup): LostPatrolTable {
   stackUp(s, heap, setup.stack)
   s.frames = framesAt(setup.step)
   s.nextFrame = s.frames.length + 1
+  const fault = invariants(s).find(one => !one.startsWith('L13.12r'))
+  if (fault) throw new Error(fault)
   return dress(s, chanceOf(setup.dice, setup.shuffles))
 }
 
-function squadOf(written: readonly WrittenTile[]): Squad {
-  const first = written.flatMap(tile => tile.marines)[0]
-  if (!first) throw new Error('no marine is on the map: name the squad')
-  return first.startsWith('S') ? 'scouts' : 'terminators'
+/** The squad on the map; each of its marines is there once at most. */
+function squadOf(written: readonly WrittenTile[], named: Squad | undefined): Squad {
+  const ids = written.flatMap(tile => tile.marines)
+  const squad = named ?? (ids[0]?.startsWith('S') ? 'scouts' : 'terminators')
+  if (!named && ids.length === 0) throw new Error('no marine is on the map: name the squad')
+  ids.forEach((id, i) => {
+    if (ids.indexOf(id) < i) throw new Error(`${id} is on the map twice`)
+    if (!SQUAD[squad].some(marine => marine.id === id)) throw new Error(`${id} is not of the ${squad}`)
+  })
+  return squad
+}
+
+/** The turn in which an Infestation was laid; 0 if there is none. */
+function turnOfMarker(infestation: WrittenTile['infestation'], turn: number): number {
+  if (infestation === 'none') return 0
+  const laid = infestation === 'new' ? turn : turn - 1
+  if (laid < 1) throw new Error(`no Infestation was laid in turn ${laid}: name a later turn`)
+  return laid
 }
 
 /** With the Dropship on the map the stack is empty; tiles neither on the map nor in the stack are out of the game. */

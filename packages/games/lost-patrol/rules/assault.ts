@@ -71,7 +71,7 @@ export const assault = rule('assault', 'L12', {
     prompt: (s, f) => words('ask.loseMarine', { tile: placeName(s, f.target), left: f.marinesToDie }),
     forms: { lose: { marine: 'string' } },
     options: (s, f) => marinesOn(s, f.target).map(({ id }) => ({ do: 'lose', marine: id })),
-    refuse: (s, f, { marine }) => refuseLoss(s, f.target, marine),
+    refuse: (s, f, { marine }) => refuseLoss(s, f, marine),
     take(s, f, { marine }) {
       f.marinesToDie--
       jump(f, 'loseMarine')
@@ -92,7 +92,12 @@ export const assault = rule('assault', 'L12', {
     options: (_, f) => Object.keys(f.attackers).map(from => ({ do: 'lose', from })),
     refuse(s, f, { from }) {
       if (attackersFrom(f.attackers, from) > 0) return undefined
-      return refuse('L12.16r', words('refuse.noAttacker', { tile: placeName(s, from) }), words('cure.attacker'), shows({ hexes: [from] }))
+      return refuse(
+        RESULT_RULE[f.result],
+        words('refuse.noAttacker', { tile: placeName(s, from) }),
+        words('cure.attacker'),
+        shows({ hexes: [from] }),
+      )
     },
     take(s, f, { from }) {
       f.attackersToDie--
@@ -145,10 +150,11 @@ function compare(s: State, f: Assault, marines: number): void {
   tell(s, RESULT_RULE[f.result], 'assaulted', { ...params, result: f.result, genestealers, marines, difference })
 }
 
-function refuseLoss(s: State, target: Hex, id: string): Refusal | undefined {
+/** L12.14r, or L12.15r with the option drawEffect: only a marine on the target tile dies. */
+function refuseLoss(s: State, { target, result }: Assault, id: string): Refusal | undefined {
   if (marineOf(s, id)?.at === target) return undefined
   const what = marineOf(s, id) ? words('refuse.notThere', { who: nameOf(id), tile: placeName(s, target) }) : words('refuse.noMarine')
-  return refuse('L12.14r', what, words('cure.loseThere'), shows({ hexes: [target] }))
+  return refuse(RESULT_RULE[result], what, words('cure.loseThere'), shows({ hexes: [target] }))
 }
 
 /** Attackers of one tile die. They have taken part, so those that are left there and have not are as many as before. */

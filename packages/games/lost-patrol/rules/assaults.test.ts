@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { assaultScores as scores } from '../testing/assault.ts'
 import { type LostPatrolTable, lostPatrol, type PositionSetup } from '../testing.ts'
 
 const MP = 'marines'
@@ -7,15 +8,6 @@ const step5 = (map: string, more: Omit<PositionSetup, 'step'> = {}) => lostPatro
 const assault = (at: string) => ({ do: 'assault', at })
 const from = (attackers: Record<string, number>) => ({ divide: attackers })
 const lose = (marine: string) => ({ do: 'lose', marine })
-
-/** Launches an assault and gives its scores and result. */
-function scores(t: LostPatrolTable, at: string, attackers: Record<string, number>, ...dice: number[]) {
-  t.dice(...dice)
-  t.play(GP, assault(at))
-  if (t.rule() === 'L12.3r') t.play(GP, from(attackers))
-  const { genestealers, marines, result } = t.happened('assaulted').at(-1)!
-  return [genestealers, marines, result]
-}
 
 /** What the marines added to their die, by the rule that adds it. */
 const bonus = (t: LostPatrolTable) => {
@@ -124,11 +116,10 @@ describe('assaults on Scouts (L12)', () => {
     t.done()
   })
 
-  test('L12.17r: one by one, within the limit, to different tiles; who finds no room dies', () => {
-    const t = step5('(0,0) fork {0,2,4}: S1 S2 S3; (0,-1) dead {3}: 3G; (1,0) straight {2,5}; (-1,1) tangle {1,4}: SS', {
+  test('L12.17r: one by one, within the limit, to tiles without Genestealers', () => {
+    const t = step5('(0,0) clearing {0,1,2,3,4,5}: S1 S2 S3; (0,-1) dead {3}: 3G; (1,0) straight {2,5}; (-1,1) tangle {1,4}: SS SH', {
       options: { capScout: 2 },
     })
-    t.marine('SH').at = '-1,1'
     t.dice(6, 1)
     t.play(GP, assault('0,0'), from({ '0,-1': 3 }))
     t.play(MP, lose('S1'))
@@ -142,6 +133,48 @@ describe('assaults on Scouts (L12)', () => {
     t.play(MP, { do: 'retreat', marine: 'S3', to: '1,0' })
     expect(t.at('1,0')?.marines).toEqual(['S2', 'S3'])
     t.done()
+  })
+
+  const LITTLE_ROOM = '(0,0) straight {0,3}: SS S1 S2; (0,1) dead {0}: S3 SH; (0,-1) straight {0,3}: 3G'
+
+  test('L12.17r, L12.18r, L12.19r: room for one of two, MP chooses who goes; the other dies, and attackers advance', () => {
+    const t = step5(LITTLE_ROOM)
+    scores(t, '0,0', { '0,-1': 3 }, 6, 1)
+    t.play(MP, lose('S1'))
+    t.exactly(MP, [
+      { do: 'retreat', marine: 'SS', to: '0,1' },
+      { do: 'retreat', marine: 'S2', to: '0,1' },
+    ])
+    t.play(MP, { do: 'retreat', marine: 'S2', to: '0,1' })
+    expect([t.marine('SS').at, t.at('0,1')?.marines.length]).toEqual([null, 3])
+    t.play(GP, { do: 'advance', from: '0,-1', count: 3 })
+    t.done()
+  })
+
+  test('L12.18r, option retreatFail hold: one goes back, one holds, and nobody advances', () => {
+    const t = step5(LITTLE_ROOM, { options: { retreatFail: 'hold' } })
+    scores(t, '0,0', { '0,-1': 3 }, 6, 1)
+    t.play(MP, lose('S1'), { do: 'retreat', marine: 'S2', to: '0,1' })
+    expect([t.at('0,0')?.marines, t.at('0,0')?.genestealers, t.rule()]).toEqual([['SS'], 0, 'L12.1'])
+    t.done()
+  })
+
+  test('L6.10, L6.11r, L12.17r: driven back, the Clearing takes them all and the Dropship its limit', () => {
+    const clearing = step5('(0,0) clearing {0,1,2,3,4,5}: S1 S2; (0,-1) straight {0,3}: S3 SS SH; (0,-2) straight {0,3}: 3G')
+    scores(clearing, '0,-1', { '0,-2': 3 }, 6, 1)
+    clearing.play(MP, lose('S3'), { do: 'retreat', marine: 'SH', to: '0,0' })
+    expect(clearing.at('0,0')?.marines).toHaveLength(4)
+    const ship = '(0,0) straight {0,3}: S1 SH; (0,1) dropship {0,1,2,3,4,5}: S2 S3 SS; (0,-1) straight {0,3}: 3G'
+    for (const [capDropship, at] of [
+      ['same', null],
+      ['none', '0,1'],
+    ] as const) {
+      const t = step5(ship, { options: { capDropship } })
+      scores(t, '0,0', { '0,-1': 3 }, 6, 1)
+      t.play(MP, lose('SH'))
+      expect(t.marine('S1').at).toBe(at)
+    }
+    clearing.done()
   })
 
   test('L11.5r, L12.17r: driven back onto an Infestation he treads it down; it costs no action', () => {
@@ -275,98 +308,6 @@ describe('launching (L12.1 to L12.7r)', () => {
     t.play(MP, { do: 'end' })
     t.play(GP, { do: 'end' })
     expect(scores(t, '0,0', { '0,-1': 2 }, 2, 3)).toEqual([4, 4, 'draw'])
-    t.done()
-  })
-})
-
-describe('options of assaults (L15)', () => {
-  const TWO_SIDES = '(0,0) straight {0,3}: T1 T2; (0,-1) straight {0,3}: 3G; (0,1) straight {0,3}: 2G'
-
-  test('L-61 (L12.7r, L12.21r, L12.5r): with combineAssaults off each tile attacks by itself, once', () => {
-    const t = step5(TWO_SIDES, { options: { combineAssaults: false } })
-    t.play(GP, assault('0,0'))
-    expect(t.refusal(GP, from({ '0,-1': 3, '0,1': 2 }))).toMatchObject({ rule: 'L12.7r' })
-    t.dice(1, 2)
-    t.play(GP, from({ '0,-1': 2 }), assault('0,0'))
-    expect(t.refusal(GP, from({ '0,-1': 1 }))).toMatchObject({ rule: 'L12.7r' })
-    t.dice(1, 1)
-    t.play(GP, from({ '0,1': 2 }))
-    expect(t.happened('assaulted').map(({ attackers }) => attackers)).toEqual([2, 2])
-    expect(t.refusal(GP, assault('0,0'))).toMatchObject({ rule: 'L12.7r' })
-    t.done()
-  })
-
-  test('L-61 (L12.21r): with assaultLoss difference both Terminators die, under one just one does', () => {
-    const t = step5(TWO_SIDES, { options: { assaultLoss: 'difference' } })
-    expect(scores(t, '0,0', { '0,-1': 3 }, 4, 3)).toEqual([7, 5, 'genestealers'])
-    expect([t.marine('T1').at, t.marine('T2').at]).toEqual([null, null])
-    const one = step5(TWO_SIDES)
-    scores(one, '0,0', { '0,-1': 3 }, 4, 3)
-    one.play(MP, lose('T2'))
-    expect(one.at('0,0')?.marines).toEqual(['T1'])
-  })
-
-  test('L12.21r: the attackers lose the difference too, never more than there are, each chosen by GP', () => {
-    const t = step5(TWO_SIDES, { options: { assaultLoss: 'difference' } })
-    expect(scores(t, '0,0', { '0,-1': 2, '0,1': 1 }, 1, 4)).toEqual([4, 6, 'marines'])
-    t.exactly(GP, [
-      { do: 'lose', from: '0,-1' },
-      { do: 'lose', from: '0,1' },
-    ])
-    expect(t.refusal(GP, { do: 'lose', from: '0,0' })).toMatchObject({ rule: 'L12.16r' })
-    t.play(GP, { do: 'lose', from: '0,-1' }, { do: 'lose', from: '0,1' })
-    expect([t.at('0,-1')?.genestealers, t.at('0,1')?.genestealers, t.state.pool]).toEqual([2, 1, 9])
-    const all = step5(TWO_SIDES, { options: { assaultLoss: 'difference' } })
-    scores(all, '0,0', { '0,-1': 1, '0,1': 1 }, 1, 6)
-    expect([all.at('0,-1')?.genestealers, all.at('0,1')?.genestealers]).toEqual([2, 1])
-    t.done()
-  })
-
-  test('L12.16r: of attackers from several tiles GP chooses which one dies', () => {
-    const t = step5(TWO_SIDES)
-    scores(t, '0,0', { '0,-1': 1, '0,1': 1 }, 1, 6)
-    t.play(GP, { do: 'lose', from: '0,1' })
-    expect([t.at('0,-1')?.genestealers, t.at('0,1')?.genestealers]).toEqual([3, 1])
-    t.done()
-  })
-
-  test('L12.10r, option gsScore: a die for each attacker, the best counts, nothing added', () => {
-    const t = step5(TWO_SIDES, { options: { gsScore: 'dicePerModelHighest' } })
-    expect(scores(t, '0,0', { '0,-1': 3 }, 2, 5, 1, 3)).toEqual([5, 5, 'draw'])
-    t.done()
-  })
-
-  test('L12.15r, option drawEffect: each side loses one, chosen by its owner; nobody is driven back or advances', () => {
-    const t = step5('(0,0) straight {0,3}: S1 S2; (0,1) straight {0,3}; (0,-1) straight {0,3}: 2G; (1,-1) dead {0}: 1G', {
-      options: { drawEffect: 'bothLoseOne' },
-    })
-    expect(scores(t, '0,0', { '0,-1': 1, '1,-1': 1 }, 1, 1)).toEqual([3, 3, 'draw'])
-    t.play(MP, lose('S1'))
-    t.play(GP, { do: 'lose', from: '1,-1' })
-    expect([t.at('0,0')?.marines, t.at('1,-1')?.genestealers, t.rule()]).toEqual([['S2'], 0, 'L12.1'])
-    t.done()
-  })
-
-  test('L12.19r, option advanceFrom: those of several tiles within the limit, or nobody', () => {
-    const map = '(0,0) straight {0,3}: T1; (0,2) dead {0}: T3; (0,-1) straight {0,3}: 3G; (0,1) straight {0,3}: 2G'
-    const several = step5(map, { options: { advanceFrom: 'anyTiles' } })
-    scores(several, '0,0', { '0,-1': 2, '0,1': 2 }, 6, 1)
-    expect(several.refusal(GP, from({ '0,-1': 2, '0,1': 2 }))).toMatchObject({ rule: 'L12.19r' })
-    expect(several.refusal(GP, from({ '0,-1': 3 }))).toMatchObject({ rule: 'L12.19r' })
-    several.play(GP, from({ '0,-1': 2, '0,1': 1 }))
-    expect([several.at('0,0')?.genestealers, several.at('0,-1')?.genestealers, several.at('0,1')?.genestealers]).toEqual([3, 1, 1])
-    const none = step5(map, { options: { advanceFrom: 'none' } })
-    scores(none, '0,0', { '0,-1': 2, '0,1': 2 }, 6, 1)
-    expect([none.rule(), none.at('0,0')?.genestealers]).toEqual(['L12.1', 0])
-    several.done()
-  })
-
-  test('L12.19r, L10.9r: an advance of one tile stays within the limit of the tile', () => {
-    const t = step5('(0,0) straight {0,3}: T1; (0,2) dead {0}: T3; (0,-1) straight {0,3}: 2G', { options: { capGenestealer: 2 } })
-    scores(t, '0,0', { '0,-1': 2 }, 6, 1)
-    t.exactly(GP, [{ do: 'hold' }, ...[1, 2].map(count => ({ do: 'advance', from: '0,-1', count }))])
-    t.play(GP, { do: 'hold' })
-    expect(t.at('0,0')?.genestealers).toBe(0)
     t.done()
   })
 })

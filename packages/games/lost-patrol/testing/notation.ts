@@ -60,20 +60,21 @@ function readTile(part: string): WrittenTile {
   for (const model of models.split(/\s+/).filter(word => word !== '')) {
     const count = /^(\d+)G$/.exec(model)?.[1]
     if (count) genestealers += Number(count)
-    else if (model === 'I') infestation = 'active'
-    else if (model === 'i') infestation = 'new'
+    else if (/^i$/i.test(model) && infestation === 'none') infestation = model === 'I' ? 'active' : 'new'
     else if (/^[ST][SH123]$/.test(model)) marines.push(model)
-    else throw new Error(`"${model}" in "${part}" is no model`)
+    else throw new Error(`"${model}" in "${part}" is no model, or one too many`)
   }
   return { at: `${Number(q)},${Number(r)}`, kind: kindNamed(kind), edges: edges.split(',').map(Number), marines, genestealers, infestation }
 }
 
 /** Takes tiles out of the box, one by one. */
 export class TileHeap {
+  private readonly all: readonly TileSpec[]
   private readonly left: TileSpec[]
 
   constructor(box: Iterable<TileSpec>) {
-    this.left = [...box]
+    this.all = [...box]
+    this.left = [...this.all]
   }
 
   /** Takes a tile of this kind that can be turned so. Throws if none is left. */
@@ -82,8 +83,12 @@ export class TileHeap {
     const fits = (tile: TileSpec) => wanted === undefined || [0, 1, 2, 3, 4, 5].some(k => turned(tile.edges, k).join('') === wanted)
     const i = this.left.findIndex(tile => tile.kind === kind && fits(tile))
     const [tile] = i < 0 ? [] : this.left.splice(i, 1)
-    if (!tile) throw new Error(`no ${kind}${edges ? ` {${edges.join(',')}}` : ''} is left in the box`)
-    return tile
+    if (tile) return tile
+    const number = this.all.filter(one => one.kind === kind && fits(one)).length
+    const written = edges ? `${kind} {${edges.join(',')}}` : kind
+    throw new Error(
+      number === 0 ? `no tile is a ${written}, however it is turned` : `no ${written} is left in the box: there are ${number}`,
+    )
   }
 
   /** Ids of the tiles not taken, in the order of the box. */
