@@ -1,7 +1,7 @@
 import { cross, dot, minus, type Point, square } from '../vector.ts'
 import type { Part } from './blockers.ts'
 import { type Body, bodySides } from './body.ts'
-import { type Direction, tangent } from './direction.ts'
+import { type Direction, directionOf, tangent } from './direction.ts'
 import type { Band, Limit } from './limit.ts'
 import { stretchOf } from './line.ts'
 import { split } from './observers.ts'
@@ -35,10 +35,15 @@ function tangents(features: readonly Limit[]): Direction[] {
   return features.flatMap((p, i) => features.slice(i + 1).flatMap(q => between(p, q)))
 }
 
+/** The normals of the common tangents of two features. A place on a disc's own border has one tangent there, which rounding must not split or lose. */
 function between(p: Limit, q: Limit): Direction[] {
   const [dx, dy] = [q.x - p.x, q.y - p.y]
-  const turns = [...new Set([p.r + q.r, p.r - q.r, q.r - p.r, 0 - p.r - q.r])].filter(k => k * k < dx * dx + dy * dy)
-  return turns.flatMap(k => [tangent(dx, dy, k, 1, p.exact && q.exact), tangent(dx, dy, k, -1, p.exact && q.exact)])
+  const whole = dx * dx + dy * dy
+  const exact = p.exact && q.exact
+  return [...new Set([p.r + q.r, p.r - q.r, q.r - p.r, 0 - p.r - q.r])].flatMap(k => {
+    if (k !== 0 && Math.abs(k * k - whole) <= 1e-9 * whole) return [directionOf(Math.sign(k) * dx, Math.sign(k) * dy, exact)]
+    return k * k < whole ? [tangent(dx, dy, k, 1, exact), tangent(dx, dy, k, -1, exact)] : []
+  })
 }
 
 /** The offset of a line that just touches a feature from below (-1) or above (1). */

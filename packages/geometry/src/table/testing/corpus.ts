@@ -142,4 +142,11 @@ export const CORPUS: readonly Position[] = [
     b: disc({ x: 19, y: 5 }, 1),
     blockers: [shape([16, 5], [15, 12], [8, 14], [3, 12])],
   },
+  {
+    name: 'a round zone over part of a base, past the end of which a line is free and then enters it',
+    clear: false,
+    a: disc({ x: 4, y: 1 }, 3),
+    b: disc({ x: 0, y: 7 }, 3),
+    blockers: [shape([14, 3], [8, 5], [16, 17], [3, 5]), disc({ x: 0, y: 6 }, 3)],
+  },
 ]

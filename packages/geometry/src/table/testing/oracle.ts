@@ -42,8 +42,9 @@ function criticalNormals(features: readonly Feature[]): Point[] {
       const [dx, dy] = [q.x - p.x, q.y - p.y]
       const square = dx * dx + dy * dy
       for (const k of new Set([p.r + q.r, p.r - q.r, q.r - p.r, -p.r - q.r])) {
-        if (square === 0 || k * k > square) continue
-        for (const rest of [Math.sqrt(square - k * k), -Math.sqrt(square - k * k)]) {
+        if (square === 0 || k * k > square * (1 + 1e-9)) continue
+        const root = Math.sqrt(Math.max(0, square - k * k))
+        for (const rest of [root, -root]) {
           normals.push({ x: (k * dx - rest * dy) / square, y: (k * dy + rest * dx) / square })
         }
       }

@@ -24,7 +24,7 @@ export function diceOf(seed: number): Dice {
   }
 }
 
-const KINDS = [fine, coarse, rows, thin, zones, hulls, tight] as const
+const KINDS = [fine, coarse, rows, thin, zones, rounds, hulls, tight] as const
 
 /** The table of a number: kinds take turns. */
 export function tableOf(seed: number): Table {
@@ -82,6 +82,15 @@ function zones(dice: Dice): Table | undefined {
   const at = () => place(dice, 24, 12)
   const blockers = many(1 + dice(4), () => polygonOrNone(many(3 + dice(3), at)))
   return { a: disc({ x: 4, y: dice(12) }, 1 + dice(4)), b: disc({ x: 20, y: dice(12) }, 1 + dice(4)), blockers }
+}
+
+/** Round zones that cover part of the bases, and a wall or two. */
+function rounds(dice: Dice): Table | undefined {
+  const at = () => place(dice, 24, 16)
+  const blockers = many(1 + dice(3), () => (dice(4) ? disc(at(), 1 + dice(6)) : hull(at(), 1 + dice(5), 1, dice(3600))))
+  const base = (x: number) =>
+    dice(3) ? disc({ x, y: dice(16) }, 1 + dice(4)) : hull({ x, y: dice(16) }, 1 + dice(4), 1 + dice(3), dice(3600))
+  return { a: base(4), b: base(14 + dice(6)), blockers }
 }
 
 function convexOrNone(corners: readonly Point[]): Outline | undefined {
