@@ -3,9 +3,9 @@ import type { Part } from './blockers.ts'
 import { type Body, bodySides } from './body.ts'
 import { type Direction, directionOf, tangent } from './direction.ts'
 import type { Band, Limit } from './limit.ts'
-import { stretchOf } from './line.ts'
+import { lineThrough, mayBlock } from './line.ts'
 import { split } from './observers.ts'
-import { reach, type Task } from './search.ts'
+import type { Task } from './search.ts'
 import { middleOf, type Span } from './span.ts'
 
 /** A span of a task, and what round blockers that cover part of a base close in it. */
@@ -73,7 +73,7 @@ function bandsOf(task: Task, part: Part, span: Span, features: readonly Limit[])
   let start: Stop | undefined
   for (let i = 0; i + 1 < stops.length; i++) {
     const [from, to] = [stops[i]!, stops[i + 1]!]
-    const isClosed = closes(task, part, { nx: x, ny: y, t: (from.at + to.at) / 2 })
+    const isClosed = mayBlock(part, lineThrough(task.a, task.b, x, y, (from.at + to.at) / 2))
     if (isClosed && !start) start = from
     if (!isClosed && start) {
       bands.push({ owner: part.owner, low: limitOf(start, -1), high: limitOf(from, 1) })
@@ -82,15 +82,6 @@ function bandsOf(task: Task, part: Part, span: Span, features: readonly Limit[])
   }
   if (start) bands.push({ owner: part.owner, low: limitOf(start, -1), high: undefined })
   return bands
-}
-
-function closes({ a, b }: Task, part: Part, line: { nx: number; ny: number; t: number }): boolean {
-  const { x, y } = part.corners[0]!
-  const off = line.nx * x + line.ny * y - line.t
-  if (off * off > part.radius * part.radius) return false
-  const { from, to } = stretchOf(part, line)
-  const open = reach({ line, a: stretchOf(a, line), b: stretchOf(b, line) })
-  return to >= open.from && from <= open.to
 }
 
 /** The limit that keeps a line below (-1) or above (1) a stop. */

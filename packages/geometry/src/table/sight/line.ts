@@ -1,15 +1,14 @@
 import type { Part } from './blockers.ts'
 import type { Body } from './body.ts'
 
-/** A line with a direction, looking along (`ny`, -`nx`): its points `p` have `n . p = t`, with `n` the unit normal to the left. */
+/**
+ * A line with a direction, looking along (`ny`, -`nx`): its points `p` have `n . p = t`, with `n` the unit normal to the left; and the
+ * stretch of it between two bases, in lengths along the line: from where it leaves the first to where it enters the second.
+ */
 export interface Line {
   readonly nx: number
   readonly ny: number
   readonly t: number
-}
-
-/** A piece of a line as lengths along its direction, from `from` to `to`; none if `from` is more than `to`. */
-export interface Stretch {
   readonly from: number
   readonly to: number
 }
@@ -17,49 +16,50 @@ export interface Stretch {
 /** Lines closer than this to a blocker, in units, are not taken as clear without proof. */
 export const DOUBT = 1e-6
 
-/** The stretch of a line inside a body, which it is known to meet (but for rounding). */
-export function stretchOf({ corners, radius }: Body, { nx, ny, t }: Line): Stretch {
-  if (corners.length > 1) return stretchOfPolygon(corners, nx, ny, t)
-  const { x, y } = corners[0]!
-  const off = nx * x + ny * y - t
-  const half = Math.sqrt(Math.max(0, radius * radius - off * off))
-  const middle = ny * x - nx * y
-  return { from: middle - half, to: middle + half }
+/** The line with a normal and an offset that crosses two bases. */
+export function lineThrough(a: Body, b: Body, nx: number, ny: number, t: number): Line {
+  const out = endOn(a, nx, ny, t, 1)
+  const into = endOn(b, nx, ny, t, -1)
+  // Where the bases touch, rounding may put the two in the wrong order.
+  return out < into ? { nx, ny, t, from: out, to: into } : { nx, ny, t, from: into, to: out }
 }
 
-function stretchOfPolygon(corners: Body['corners'], nx: number, ny: number, t: number): Stretch {
-  let from = Number.POSITIVE_INFINITY
-  let to = Number.NEGATIVE_INFINITY
+/** Where a line leaves (1) or enters (-1) a body which it is known to meet but for rounding, as a length along the line. */
+function endOn({ corners, radius }: Body, nx: number, ny: number, t: number, side: 1 | -1): number {
+  if (corners.length > 1) return endOnPolygon(corners, nx, ny, t, side)
+  const { x, y } = corners[0]!
+  const off = nx * x + ny * y - t
+  return ny * x - nx * y + side * Math.sqrt(Math.max(0, radius * radius - off * off))
+}
+
+function endOnPolygon(corners: Body['corners'], nx: number, ny: number, t: number, side: 1 | -1): number {
+  let best = Number.NEGATIVE_INFINITY
   let nearest = Number.POSITIVE_INFINITY
   let touch = 0
   let last = corners[corners.length - 1]!
   let lastOff = nx * last.x + ny * last.y - t
-  for (const corner of corners) {
+  for (let i = 0; i < corners.length; i++) {
+    const corner = corners[i]!
     const off = nx * corner.x + ny * corner.y - t
     if (off > 0 !== lastOff > 0) {
       const part = lastOff / (lastOff - off)
       const at = ny * (last.x + (corner.x - last.x) * part) - nx * (last.y + (corner.y - last.y) * part)
-      from = Math.min(from, at)
-      to = Math.max(to, at)
+      best = Math.max(best, side * at)
     }
-    const grazes = Math.abs(off)
-    if (grazes < nearest) {
-      nearest = grazes
-      touch = ny * corner.x - nx * corner.y
-    }
-    if (grazes < DOUBT) {
-      from = Math.min(from, ny * corner.x - nx * corner.y)
-      to = Math.max(to, ny * corner.x - nx * corner.y)
+    const here = side * (ny * corner.x - nx * corner.y)
+    if (Math.abs(off) < DOUBT) best = Math.max(best, here)
+    if (Math.abs(off) < nearest) {
+      nearest = Math.abs(off)
+      touch = here
     }
     last = corner
     lastOff = off
   }
-  return from <= to ? { from, to } : { from: touch, to: touch }
+  return side * (best > Number.NEGATIVE_INFINITY ? best : touch)
 }
 
-/** Whether a part of a blocker may lie on a stretch of a line: false only if it is clear of it by more than rounding. */
-export function mayBlock(part: Part, line: Line, stretch: Stretch): boolean {
-  const { nx, ny, t } = line
+/** Whether a part of a blocker may lie on a line between the bases: false only if it is clear of it by more than rounding. */
+export function mayBlock(part: Part, { nx, ny, t, from, to }: Line): boolean {
   const { corners, radius } = part
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY
@@ -69,6 +69,10 @@ export function mayBlock(part: Part, line: Line, stretch: Stretch): boolean {
     if (off > most) most = off
   }
   if (least > radius + DOUBT || most < -radius - DOUBT) return false
-  const { from, to } = stretchOf(part, line)
-  return to > stretch.from - DOUBT && from < stretch.to + DOUBT
+  return endOn(part, nx, ny, t, 1) > from - DOUBT && endOn(part, nx, ny, t, -1) < to + DOUBT
+}
+
+/** The place at a length along a line. */
+export function placeOn({ nx, ny, t }: Line, length: number) {
+  return { x: nx * t + ny * length, y: ny * t - nx * length }
 }

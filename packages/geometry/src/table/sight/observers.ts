@@ -18,15 +18,17 @@ export function tasksOf(a: Body, b: Body): Task[] {
 }
 
 function tasksIn(a: Body, b: Body, span: Span): Task[] {
-  const [aLeast, aMost, bLeast, bMost] = [extreme(a, span, -1), extreme(a, span, 1), extreme(b, span, -1), extreme(b, span, 1)]
-  const both = withRoom(withRoom([span], aLeast, bMost), bLeast, aMost)
-  return both.map(some => ({ a, b, span: some, right: [aLeast, bLeast], left: [aMost, bMost] }))
+  const right = [extreme(a, span, -1), extreme(b, span, -1)] as const
+  const left = [a.radius > 0 ? right[0] : extreme(a, span, 1), b.radius > 0 ? right[1] : extreme(b, span, 1)] as const
+  const both = withRoom(withRoom([span], right[0], left[1]), right[1], left[0])
+  return both.map(some => ({ a, b, span: some, right, left }))
 }
 
 /** The corner of a body that lies furthest to one side of lines with normals in a span, as the limit it puts on lines that cross the body. */
 function extreme({ corners, radius, exact }: Body, span: Span, side: 1 | -1): Limit {
-  const middle = middleOf(span)
   let best = corners[0]!
+  if (corners.length === 1) return { x: best.x, y: best.y, r: 0 - radius, exact }
+  const middle = middleOf(span)
   for (const corner of corners) if (side * (middle.x * (corner.x - best.x) + middle.y * (corner.y - best.y)) > 0) best = corner
   return { x: best.x, y: best.y, r: 0 - radius, exact }
 }

@@ -49,12 +49,15 @@ function overlaps(part: Part, body: Body): boolean {
 
 /** Whether the box of a part meets that of a body. */
 function boxMeets({ left, bottom, right, top }: Part, { corners, radius }: Body): boolean {
-  return (
-    corners.some(({ x }) => x + radius >= left) &&
-    corners.some(({ x }) => x - radius <= right) &&
-    corners.some(({ y }) => y + radius >= bottom) &&
-    corners.some(({ y }) => y - radius <= top)
-  )
+  let [isPastLeft, isPastRight, isPastBottom, isPastTop] = [false, false, false, false]
+  for (let i = 0; i < corners.length; i++) {
+    const { x, y } = corners[i]!
+    if (x + radius >= left) isPastLeft = true
+    if (x - radius <= right) isPastRight = true
+    if (y + radius >= bottom) isPastBottom = true
+    if (y - radius <= top) isPastTop = true
+  }
+  return isPastLeft && isPastRight && isPastBottom && isPastTop
 }
 
 function outlineOf({ corners, radius }: Body): Outline {

@@ -1,7 +1,7 @@
 import type { Part } from './blockers.ts'
 import { type Body, separator } from './body.ts'
 import { type Band, type Limit, mayClose, withRoom } from './limit.ts'
-import { DOUBT, type Line, mayBlock, type Stretch, stretchOf } from './line.ts'
+import { DOUBT, type Line, lineThrough, mayBlock } from './line.ts'
 import type { Outside } from './outside.ts'
 import { middleOf, narrowed, type Span } from './span.ts'
 
@@ -12,13 +12,6 @@ export interface Task {
   readonly span: Span
   readonly right: readonly Limit[]
   readonly left: readonly Limit[]
-}
-
-/** A clear line, with the stretches inside the two bases. */
-export interface Clear {
-  readonly line: Line
-  readonly a: Stretch
-  readonly b: Stretch
 }
 
 /** A search under way, with the limits and settled blockers of the branch that it is in. */
@@ -40,26 +33,26 @@ interface Search {
  * Every decision narrows the span of directions, exactly; a span that becomes empty ends that branch. Gives nothing if there is no
  * clear line.
  */
-export function findClear(task: Task, { parts, whole }: Outside, bands: readonly Band[], closing: number[]): Clear | undefined {
+export function findClear(task: Task, { parts, whole }: Outside, bands: readonly Band[], closing: number[]): Line | undefined {
   return explore({ task, parts, bands, whole, right: task.right.slice(), left: task.left.slice(), settled: [], closing }, task.span)
 }
 
-function explore(search: Search, span: Span): Clear | undefined {
+function explore(search: Search, span: Span): Line | undefined {
   const clear = candidate(search, span)
   const met = blockerOf(search, clear)
   if (!met) return withoutTouch(search, span, clear)
   search.settled.push(met)
   search.closing.push(met.owner)
-  const found = 'corners' in met ? around(search, met, span, clear.line) : beside(search, met, span)
+  const found = 'corners' in met ? around(search, met, span, clear) : beside(search, met, span)
   search.settled.pop()
   return found
 }
 
 /** A clear line that does not even touch, where it leaves a base, a blocker that ends there: of some lines beside it, the first such. */
-function withoutTouch(search: Search, span: Span, clear: Clear): Clear {
+function withoutTouch(search: Search, span: Span, clear: Line): Line {
   const { parts, whole } = search
   if (parts === whole) return clear
-  const touches = (one: Clear) => whole.some(part => mayBlock(part, one.line, reach(one)))
+  const touches = (one: Line) => whole.some(part => mayBlock(part, one))
   const others = touches(clear) ? SHARES.map(share => candidate(search, span, share)) : []
   return others.find(one => !touches(one) && !blockerOf(search, one)) ?? clear
 }
@@ -67,23 +60,22 @@ function withoutTouch(search: Search, span: Span, clear: Clear): Clear {
 const SHARES = [0.25, 0.75, 0.375, 0.625, 0.125, 0.875]
 
 /** The first part or band that a candidate may meet; those already settled it meets by rounding alone, or before or beyond both bases. */
-function blockerOf({ parts, bands, settled }: Search, clear: Clear): Part | Band | undefined {
-  const stretch = reach(clear)
-  for (const part of parts) if (mayBlock(part, clear.line, stretch) && !settled.includes(part)) return part
-  for (const band of bands) if (mayClose(band, clear.line, DOUBT) && !settled.includes(band)) return band
+function blockerOf({ parts, bands, settled }: Search, line: Line): Part | Band | undefined {
+  for (const part of parts) if (mayBlock(part, line) && !settled.includes(part)) return part
+  for (const band of bands) if (mayClose(band, line, DOUBT) && !settled.includes(band)) return band
   return undefined
 }
 
-function around(search: Search, part: Part, span: Span, line: Line): Clear | undefined {
+function around(search: Search, part: Part, span: Span, line: Line): Line | undefined {
   return onLeft(search, part.limits, span) ?? onRight(search, part.limits, span) ?? behind(search, part, span, line)
 }
 
-function beside(search: Search, { low, high }: Band, span: Span): Clear | undefined {
+function beside(search: Search, { low, high }: Band, span: Span): Line | undefined {
   return (low && onLeft(search, [low], span)) ?? (high && onRight(search, [high], span))
 }
 
 /** Lines that leave something with these limits on their left. */
-function onLeft(search: Search, limits: readonly Limit[], span: Span): Clear | undefined {
+function onLeft(search: Search, limits: readonly Limit[], span: Span): Line | undefined {
   const { right, left } = search
   let spans: readonly Span[] = [span]
   for (const limit of limits) for (const other of right) if (spans.length > 0) spans = withRoom(spans, other, limit)
@@ -91,7 +83,7 @@ function onLeft(search: Search, limits: readonly Limit[], span: Span): Clear | u
 }
 
 /** Lines that leave something with these limits on their right. */
-function onRight(search: Search, limits: readonly Limit[], span: Span): Clear | undefined {
+function onRight(search: Search, limits: readonly Limit[], span: Span): Line | undefined {
   const { right, left } = search
   let spans: readonly Span[] = [span]
   for (const limit of limits) for (const other of left) if (spans.length > 0) spans = withRoom(spans, limit, other)
@@ -99,7 +91,7 @@ function onRight(search: Search, limits: readonly Limit[], span: Span): Clear | 
 }
 
 /** Goes on with some limits more on one side. */
-function further(search: Search, side: Limit[], limits: readonly Limit[], spans: readonly Span[]): Clear | undefined {
+function further(search: Search, side: Limit[], limits: readonly Limit[], spans: readonly Span[]): Line | undefined {
   const before = side.length
   side.push(...limits)
   const found = firstOf(search, spans)
@@ -108,7 +100,7 @@ function further(search: Search, side: Limit[], limits: readonly Limit[], spans:
 }
 
 /** Lines in directions in which the part, if they cross it at all, lies before the first base or beyond the second. */
-function behind(search: Search, part: Part, span: Span, line: Line): Clear | undefined {
+function behind(search: Search, part: Part, span: Span, line: Line): Line | undefined {
   const { a, b } = search.task
   const first = isAhead(a, part, line) ? undefined : facing(search, separator(part, a), part.exact && a.exact, span)
   return first ?? (isAhead(part, b, line) ? undefined : facing(search, separator(b, part), part.exact && b.exact, span))
@@ -124,11 +116,11 @@ function isAhead(one: Body, other: Body, { nx, ny }: Line): boolean {
 }
 
 /** Lines looking along some u with u . v > 0; u is the normal turned a quarter clockwise. */
-function facing(search: Search, v: { readonly x: number; readonly y: number }, exact: boolean, span: Span): Clear | undefined {
+function facing(search: Search, v: { readonly x: number; readonly y: number }, exact: boolean, span: Span): Line | undefined {
   return firstOf(search, narrowed([span], 0 - v.y, v.x, 0, exact))
 }
 
-function firstOf(search: Search, spans: readonly Span[]): Clear | undefined {
+function firstOf(search: Search, spans: readonly Span[]): Line | undefined {
   for (const span of spans) {
     const found = explore(search, span)
     if (found) return found
@@ -137,17 +129,11 @@ function firstOf(search: Search, spans: readonly Span[]): Clear | undefined {
 }
 
 /** A line in the middle of a span, in the middle (or at another share) of the room that its limits leave. */
-function candidate({ task, right, left }: Search, span: Span, share = 0.5): Clear {
+function candidate({ task, right, left }: Search, span: Span, share = 0.5): Line {
   const { x: nx, y: ny } = middleOf(span)
   let least = Number.NEGATIVE_INFINITY
   let most = Number.POSITIVE_INFINITY
-  for (const { x, y, r } of right) least = Math.max(least, nx * x + ny * y + r)
-  for (const { x, y, r } of left) most = Math.min(most, nx * x + ny * y - r)
-  const line = { nx, ny, t: least + (most - least) * share }
-  return { line, a: stretchOf(task.a, line), b: stretchOf(task.b, line) }
-}
-
-/** From where a line leaves the first base to where it enters the second; where they touch, the place between. */
-export function reach({ a, b }: Clear): Stretch {
-  return { from: Math.min(a.to, b.from), to: Math.max(a.to, b.from) }
+  for (let i = 0; i < right.length; i++) least = Math.max(least, nx * right[i]!.x + ny * right[i]!.y + right[i]!.r)
+  for (let i = 0; i < left.length; i++) most = Math.min(most, nx * left[i]!.x + ny * left[i]!.y - left[i]!.r)
+  return lineThrough(task.a, task.b, nx, ny, least + (most - least) * share)
 }

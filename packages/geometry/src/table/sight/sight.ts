@@ -5,9 +5,10 @@ import { banded } from './bands.ts'
 import type { Blockers } from './blockers.ts'
 import { type Body, bodiesOf } from './body.ts'
 import { centreLine, isClear, laneOf, partsNear } from './centre.ts'
+import { type Line, placeOn } from './line.ts'
 import { isBefore, tasksOf } from './observers.ts'
 import { outside } from './outside.ts'
-import { type Clear, findClear, reach } from './search.ts'
+import { findClear } from './search.ts'
 
 /** Whether two outlines see each other, and the proof. */
 export type Sight =
@@ -42,10 +43,10 @@ function isPoint(outline: Outline): boolean {
   return outline.kind === 'disc' && outline.radius === 0
 }
 
-function between(a: Body, b: Body, blockers: Blockers, leftOut: (owner: number) => boolean, closing: number[]): Clear | undefined {
+function between(a: Body, b: Body, blockers: Blockers, leftOut: (owner: number) => boolean, closing: number[]): Line | undefined {
   const straight = centreLine(a, b)
-  if (isClear(blockers, straight.line, reach(straight), leftOut)) return straight
-  const near = partsNear(blockers, laneOf(straight.line, a, b), leftOut)
+  if (isClear(blockers, straight, leftOut)) return straight
+  const near = partsNear(blockers, laneOf(straight, a, b), leftOut)
   const found = outside(near, a, b)
   for (const task of tasksOf(a, b)) {
     for (const { span, bands } of banded(task, found.round)) {
@@ -56,13 +57,11 @@ function between(a: Body, b: Body, blockers: Blockers, leftOut: (owner: number) 
   return undefined
 }
 
-/** From where the clear line leaves the one base to where it enters the other. */
-function witness({ line: { nx, ny, t }, a, b }: Clear, isInOrder: boolean): Sight {
-  // Where bases touch, rounding may put the two places in the wrong order.
-  const [from, to] = a.to < b.from ? [a.to, b.from] : [(a.to + b.from) / 2, (a.to + b.from) / 2]
-  const first = { x: nx * t + ny * from, y: ny * t - nx * from }
-  const second = { x: nx * t + ny * to, y: ny * t - nx * to }
-  return isInOrder ? { clear: true, from: first, to: second } : { clear: true, from: second, to: first }
+/** From where a clear line leaves the one base to where it enters the other. */
+function witness(line: Line, isInOrder: boolean): Sight {
+  const from = placeOn(line, line.from)
+  const to = placeOn(line, line.to)
+  return isInOrder ? { clear: true, from, to } : { clear: true, from: to, to: from }
 }
 
 /** A point of both outlines: from a corner or centre of one towards the other. */

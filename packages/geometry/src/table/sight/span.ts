@@ -24,36 +24,31 @@ const DOUBT = 1e-6
  * in two. `exact` says that `d` and `k` are whole numbers; then the answer is exact.
  */
 export function narrowed(spans: readonly Span[], dx: number, dy: number, k: number, exact: boolean): readonly Span[] {
-  if (spans.length === 1 && keeps(spans[0]!, dx, dy, k) === true) return spans
-  const rest: Span[] = []
-  for (const span of spans) {
-    const kept = keeps(span, dx, dy, k)
-    if (kept === true) rest.push(span)
-    else if (kept === undefined) rest.push(...narrow(span, dx, dy, k, exact))
-  }
-  return rest
+  if (spans.length === 1) return narrow(spans, spans[0]!, dx, dy, k, exact)
+  return spans.flatMap(span => narrow([span], span, dx, dy, k, exact))
 }
 
-/** Whether clearly all of a span meets a demand, or clearly none of it; nothing if it takes a closer look. */
-function keeps({ from, to }: Span, dx: number, dy: number, k: number): boolean | undefined {
+const NONE: readonly Span[] = []
+
+/** The same for one span; `all` is the list of that span alone. Values at its ends that are clear of 0 decide most cases. */
+function narrow(all: readonly Span[], { from, to }: Span, dx: number, dy: number, k: number, exact: boolean): readonly Span[] {
   const first = from.x * dx + from.y * dy - k
   const last = to.x * dx + to.y * dy - k
-  if (first > DOUBT && last > DOUBT) {
-    // The least value lies at an end, unless the span holds the direction opposite to d.
-    return k >= 0 || !holds(from, to, -dx, -dy) || undefined
+  if (first > DOUBT) {
+    // Over half a circle at most the value has a single least place: between two ends that are met it lies opposite to d, if anywhere.
+    if (last > DOUBT && (k >= 0 || !holds(from, to, -dx, -dy))) return all
+    if (last < -DOUBT) return [{ from, to: tangent(dx, dy, k, 1, exact) }]
+  } else if (first < -DOUBT) {
+    if (last < -DOUBT && !holds(from, to, dx, dy)) return NONE
+    if (last > DOUBT) return [{ from: tangent(dx, dy, k, -1, exact), to }]
   }
-  if (first < -DOUBT && last < -DOUBT && !holds(from, to, dx, dy)) return false
-  return undefined
+  if (dx * dx + dy * dy <= k * k) return k < 0 ? all : NONE
+  return cut(all[0]!, tangent(dx, dy, k, -1, exact), tangent(dx, dy, k, 1, exact), Math.sign(k))
 }
 
 /** Whether a vector may lie between two directions; doubtful cases count. */
 function holds(from: Direction, to: Direction, x: number, y: number): boolean {
   return from.x * y - from.y * x >= -DOUBT && x * to.y - y * to.x >= -DOUBT
-}
-
-function narrow(span: Span, dx: number, dy: number, k: number, exact: boolean): readonly Span[] {
-  if (dx * dx + dy * dy <= k * k) return k < 0 ? [span] : []
-  return cut(span, tangent(dx, dy, k, -1, exact), tangent(dx, dy, k, 1, exact), Math.sign(k))
 }
 
 /** A span cut down to the arc counter-clockwise from `start` to `end`, of more, just or less than a half circle as `k` is -1, 0 or 1. */
