@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { download } from '../app/download.ts'
 import { go } from '../app/router.tsx'
-import { t } from '../app/speak.ts'
+import { speakOf, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
 import { uiOf } from '../games/index.ts'
 import type { GameUi } from '../games/types.ts'
@@ -39,6 +39,7 @@ interface PageProps {
 /** A match as one viewer plays or watches it. */
 export function MatchPage({ session, game, alone }: PageProps) {
   const ui = uiOf(game)
+  speakOf(game)
   if (!ui) return <NotHere text={t('match.noGame')} />
   return <Playing session={session} ui={ui} {...(alone ? { alone } : {})} />
 }
@@ -62,12 +63,13 @@ function Playing({ session, ui, alone }: { session: Session; ui: GameUi; alone?:
     alone ? go(`/replay?match=${alone.id}`) : go(`/replay?id=${location.pathname.split('/').at(-1)}&${location.search.slice(1)}`)
   const items: MenuItem[] = [
     { label: t('menu.help'), icon: 'help', onPress: onHelp },
+    { label: t('share'), icon: 'link', onPress: () => setSheet('share') },
     { label: t('menu.new'), icon: 'plus', onPress: () => go(`/new/${update.game}`) },
     ...(update.outcome || session.where === 'worker' ? [{ label: t('menu.file'), icon: 'save', onPress: () => void save() }] : []),
     ...(seated && !update.outcome ? [{ label: t('menu.concede'), icon: 'flag', danger: true, onPress: () => setSheet('concede') }] : []),
   ]
   return (
-    <div class={`match seat-${ui.seat(update, session.viewer).side}`}>
+    <div class={`match seat-${seated ? ui.seat(update, session.viewer).side : 'amber'}`}>
       <MatchHeader update={update} ui={ui} items={items} onShare={() => setSheet('share')} />
       {(trouble || session.link.value === 'lost') && (
         <p class="trouble" role="alert">

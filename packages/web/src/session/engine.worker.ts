@@ -11,6 +11,7 @@ import {
   oddsFor,
   play,
   type Refusal,
+  type ReplayFault,
   replay,
   type Seat,
   type Sitter,
@@ -78,18 +79,20 @@ const random = () => seededRandom(match!.steps.length, 'odds')
 const handlers = {
   game: (id: string): GameInfo => describeGame(gameNamed(id)),
   checkOptions: (id: string, options: Options) => checkOptions(gameNamed(id), options),
-  begin(begin: Begin): void {
+  /** Begins or resumes a match; gives why a kept one cannot go on. */
+  begin(begin: Begin): ReplayFault | undefined {
     const game = gameNamed(begin.game)
     viewer = begin.viewer
     told = 0
     if (begin.file) {
       const found = replay(game, begin.file)
-      if (!found.match) throw new Error(found.fault.fault.key)
+      if (!found.match) return found.fault
       match = found.match
     } else match = createMatch(game, { options: begin.options, seats: begin.seats, chance: chanceOfSeed(begin.seed) })
     player.start(begin.pace)
     tell()
     player.go()
+    return undefined
   },
   choose: (choice: Choice) => carryOut(m => choose(m, viewer, choice)),
   why: (choice: Choice) => match!.engine.refuse(match!.state, viewer, choice),

@@ -1,7 +1,7 @@
 import type { LoggedRow, MatchFile, Options, Seat, Sitter, Update } from '@muster/core'
 import { signal } from '@preact/signals'
 import { moves } from '../app/preferences.ts'
-import { t } from '../app/speak.ts'
+import { say, t } from '../app/speak.ts'
 import { caller, type Remote } from './calls.ts'
 import type { Begin, EngineCalls, News } from './engine.worker.ts'
 import { type KeptMatch, keepMatch } from './store.ts'
@@ -63,10 +63,14 @@ export function workerSession(alone: Alone): Session {
 
   const { game, options, seats, seed, file } = alone
   const begin: Begin = { game, options, seats, seed, viewer: alone.seat, pace: moves() ? PACE : 0, ...(file ? { file } : {}) }
-  engine.begin(begin).catch((error: Error) => {
+  const gone = (text: string) => {
     link.value = 'gone'
-    trouble.value = t('trouble.begin', { text: error.message })
-  })
+    trouble.value = t('trouble.begin', { text })
+  }
+  engine.begin(begin).then(
+    fault => fault && gone(say(fault.fault)),
+    (error: Error) => gone(error.message),
+  )
 
   return {
     where: 'worker',
