@@ -17,7 +17,10 @@ test('new rows follow the old; rows that come again take their place', () => {
 function ports(): [Port, Port] {
   const listeners: ((event: MessageEvent) => void)[][] = [[], []]
   const port = (mine: number, other: number): Port => ({
-    postMessage: data => queueMicrotask(() => listeners[other]!.forEach(listen => listen({ data } as MessageEvent))),
+    postMessage: data =>
+      queueMicrotask(() => {
+        for (const listen of listeners[other]!) listen({ data } as MessageEvent)
+      }),
     addEventListener: (_, listen) => listeners[mine]!.push(listen),
   })
   return [port(0, 1), port(1, 0)]
