@@ -6,7 +6,7 @@ import { type Arrays, arraysOf, sampledSight } from '../peer/line-sampler.ts'
 import type { BenchResult } from '../result.ts'
 
 const TABLES = 8
-const QUERIES = 64
+const QUERIES = 256
 const WIDTH = 48_000
 const DEPTH = 36_000
 
@@ -20,38 +20,47 @@ interface Field {
 
 /**
  * Questions of sight a second between bases of an inch on a table of 48 by 36 inches, among so many walls and rocks: exact, beside 256
- * lines over typed arrays and beside 256 lines through a collision library. Samplers stop at the first clear line. The last figure is
- * how many of a thousand questions each side answers wrongly: a line that a sampler finds clear is clear, so only what it misses.
+ * lines over typed arrays and beside 256 lines through a collision library. `-first` lets each sampler stop at its first clear line.
+ * `-wrong` is how many of a thousand questions each side answers wrongly: a line that a sampler finds clear is clear, so only those
+ * where it misses a clear line.
  */
 export function benchSight(blockers: number, effort: Effort): BenchResult[] {
   const fields = Array.from({ length: TABLES }, (_, seed) => fieldOf(blockers, seed))
-  const side = (name: string, sees: (field: Field, a: Disc, b: Disc) => boolean) => {
+  const side = (name: string, ask: (field: Field, a: Disc, b: Disc) => unknown) => {
     let next = 0
     return {
       name,
       batch() {
         const field = fields[next++ % TABLES]!
-        for (const [a, b] of field.pairs) sees(field, a, b)
+        for (const [a, b] of field.pairs) ask(field, a, b)
         return field.pairs.length
       },
     }
   }
-  const sides = [side('exact', exact), side('256 lines', sampled), side('256 lines with check2d', collided)]
-  const [ours, lines, library] = unitsPerSecond(sides, effort) as [number, number, number]
-  return [
-    { name: `sight-${blockers}-lines`, ours, peer: lines, unit: 'queries/s', ratio: ours / lines },
-    { name: `sight-${blockers}-check2d`, ours, peer: library, unit: 'queries/s', ratio: ours / library },
-    { name: `sight-${blockers}-wrong`, ours: 0, peer: wrong(fields), unit: 'queries in 1000', ratio: null },
+  const peers = [
+    side('lines', (field, a, b) => sampledSight(a, b, field.arrays, ALL)),
+    side('lines-first', (field, a, b) => sampledSight(a, b, field.arrays, 1)),
+    side('check2d', (field, a, b) => collidedSight(a, b, field.world, ALL)),
+    side('check2d-first', (field, a, b) => collidedSight(a, b, field.world, 1)),
   ]
+  const [ours, ...theirs] = unitsPerSecond([side('exact', exact), ...peers], effort) as [number, ...number[]]
+  const results = peers.map(({ name }, i): BenchResult => {
+    const peer = theirs[i]!
+    return { name: `sight-${blockers}-${name}`, ours, peer, unit: 'queries/s', ratio: ours / peer }
+  })
+  return [...results, { name: `sight-${blockers}-wrong`, ours: 0, peer: wrong(fields), unit: 'queries in 1000', ratio: null }]
 }
 
+/** No sampler draws more lines than this. */
+const ALL = 256
+
 const exact = (field: Field, a: Disc, b: Disc) => sight(a, b, field.ours).clear
-const sampled = (field: Field, a: Disc, b: Disc) => sampledSight(a, b, field.arrays)
-const collided = (field: Field, a: Disc, b: Disc) => collidedSight(a, b, field.world)
 
 /** Of a thousand questions, those that the sampler answers with no though a line is clear. Throws if it finds a line where we find none. */
 function wrong(fields: readonly Field[]): number {
-  const answers = fields.flatMap(field => field.pairs.map(([a, b]) => ({ exact: exact(field, a, b), sampled: sampled(field, a, b) })))
+  const answers = fields.flatMap(field =>
+    field.pairs.map(([a, b]) => ({ exact: exact(field, a, b), sampled: sampledSight(a, b, field.arrays, 1) > 0 })),
+  )
   if (answers.some(answer => answer.sampled && !answer.exact)) throw new Error('a sampled line is clear where sight finds none')
   return (answers.filter(answer => answer.exact && !answer.sampled).length * 1000) / answers.length
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Disc, Outline } from '@muster/geometry/table'
 import type * as Check2d from 'check2d'
-import { anyLine } from './line-sampler.ts'
+import { clearLines } from './line-sampler.ts'
 
 /** The package's ES module is not marked as one, so Node can only load the other. */
 const { Line, System } = createRequire(import.meta.url)('check2d') as typeof Check2d
@@ -23,14 +23,15 @@ export function worldOf(outlines: readonly Outline[]): World {
   return { system, line }
 }
 
-/** Whether one of 256 lines between two bases collides with nothing. */
-export function collidedSight(a: Disc, b: Disc, { system, line }: World): boolean {
-  return anyLine(a, b, (ax, ay, bx, by) => {
+/** How many of 256 lines between two bases collide with nothing; at most `enough`. */
+export function collidedSight(a: Disc, b: Disc, { system, line }: World, enough: number): number {
+  const isClear = (ax: number, ay: number, bx: number, by: number) => {
     line.start = { x: ax, y: ay }
     line.end = { x: bx, y: by }
     system.insert(line)
     return !system.checkOne(line, stop)
-  })
+  }
+  return clearLines(a, b, isClear, enough)
 }
 
 /** The first collision is enough. */

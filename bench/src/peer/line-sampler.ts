@@ -39,21 +39,24 @@ export function arraysOf(outlines: readonly Outline[]): Arrays {
   }
 }
 
-/** Calls with the ends of each of the 256 lines between two bases until one is clear. */
-export function anyLine(a: Disc, b: Disc, isClear: (ax: number, ay: number, bx: number, by: number) => boolean): boolean {
+type IsClear = (ax: number, ay: number, bx: number, by: number) => boolean
+
+/** How many of the 256 lines between two bases are clear: the share of the target that is seen. Stops after so many. */
+export function clearLines(a: Disc, b: Disc, isClear: IsClear, enough: number): number {
+  let clear = 0
   for (let i = 0; i < 2 * POINTS; i += 2) {
     const ax = a.centre.x + a.radius * RIM[i]!
     const ay = a.centre.y + a.radius * RIM[i + 1]!
-    for (let j = 0; j < 2 * POINTS; j += 2) {
-      if (isClear(ax, ay, b.centre.x + b.radius * RIM[j]!, b.centre.y + b.radius * RIM[j + 1]!)) return true
+    for (let j = 0; j < 2 * POINTS && clear < enough; j += 2) {
+      if (isClear(ax, ay, b.centre.x + b.radius * RIM[j]!, b.centre.y + b.radius * RIM[j + 1]!)) clear++
     }
   }
-  return false
+  return clear
 }
 
-/** Whether one of the 256 lines between two bases misses every blocker. */
-export function sampledSight(a: Disc, b: Disc, arrays: Arrays): boolean {
-  return anyLine(a, b, (ax, ay, bx, by) => isClear(arrays, ax, ay, bx, by))
+/** How many of the 256 lines between two bases miss every blocker; at most `enough`. */
+export function sampledSight(a: Disc, b: Disc, arrays: Arrays, enough: number): number {
+  return clearLines(a, b, (ax, ay, bx, by) => isClear(arrays, ax, ay, bx, by), enough)
 }
 
 function isClear({ count, boxes, radii, starts, places }: Arrays, ax: number, ay: number, bx: number, by: number): boolean {

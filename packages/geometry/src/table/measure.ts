@@ -60,7 +60,18 @@ export function within(length: number, one: Outline, other: Outline): boolean {
 }
 
 function withinOfPolygon(p: Point, length: number, polygon: Polygon): boolean {
-  return sidesOf(polygon).some(([a, b]) => compareToSegment(p, a, b, length) <= 0) || sideOfPolygon(p, polygon) >= 0
+  return compareToBorder(p, polygon, length) <= 0 || sideOfPolygon(p, polygon) >= 0
+}
+
+/** The sign of the distance between a point and the nearest side of a polygon, less `length`. Exact. */
+function compareToBorder(p: Point, { corners }: Polygon, length: number): number {
+  let least = 1
+  let last = corners[corners.length - 1]!
+  for (let i = 0; i < corners.length && least >= 0; i++) {
+    least = Math.min(least, compareToSegment(p, last, corners[i]!, length))
+    last = corners[i]!
+  }
+  return least
 }
 
 /** Whether two outlines have a point in common, touching included. Exact. */
@@ -75,13 +86,16 @@ export function overlap(one: Outline, other: Outline): boolean {
     return one.radius > 0 && other.radius > 0 && squaredDistance(one.centre, other.centre) < reach * reach
   }
   if (one.kind === 'disc') return discOverlaps(one, other as Polygon)
-  if (other.kind === 'disc') return discOverlaps(other, one)
+  return other.kind === 'disc' ? discOverlaps(other, one) : polygonsOverlap(one, other)
+}
+
+function polygonsOverlap(one: Polygon, other: Polygon): boolean {
   return convexPieces(one).some(piece => convexPieces(other).some(another => convexOverlap(piece, another)))
 }
 
 function discOverlaps({ centre, radius }: Disc, polygon: Polygon): boolean {
   if (radius === 0) return false
-  return sidesOf(polygon).some(([a, b]) => compareToSegment(centre, a, b, radius) < 0) || sideOfPolygon(centre, polygon) > 0
+  return compareToBorder(centre, polygon, radius) < 0 || sideOfPolygon(centre, polygon) > 0
 }
 
 /** G26.2.3: whether two outlines are in base contact: they do not overlap and their gap is at most `CONTACT`. */
@@ -94,7 +108,7 @@ export function contains(area: Outline, outline: Outline): boolean {
   if (area.kind === 'disc') return discContains(area, outline)
   if (outline.kind === 'disc') {
     const { centre, radius } = outline
-    return sideOfPolygon(centre, area) >= 0 && sidesOf(area).every(([a, b]) => compareToSegment(centre, a, b, radius) >= 0)
+    return sideOfPolygon(centre, area) >= 0 && compareToBorder(centre, area, radius) >= 0
   }
   if (outline.corners.some(corner => sideOfPolygon(corner, area) < 0)) return false
   const pieces = convexPieces(outline)

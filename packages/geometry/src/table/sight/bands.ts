@@ -8,9 +8,9 @@ import { split } from './observers.ts'
 import type { Task } from './search.ts'
 import { middleOf, type Span } from './span.ts'
 
-/** A span of a task, and what round blockers that cover part of a base close in it. */
+/** A part of a task, with a narrower span, and what round blockers that cover part of a base close in it. */
 export interface Banded {
-  readonly span: Span
+  readonly part: Task
   readonly bands: readonly Band[]
 }
 
@@ -19,11 +19,13 @@ export interface Banded {
  * Between two such directions each of these blockers closes the same few bands of lines: those that cross it between the two bases.
  */
 export function banded(task: Task, around: readonly Part[]): Banded[] {
-  if (around.length === 0) return [{ span: task.span, bands: [] }]
+  if (around.length === 0) return [{ part: task, bands: NONE }]
   const features = around.map(part => featuresOf(task, part))
   const spans = features.flatMap(tangents).reduce<Span[]>(split, [task.span])
-  return spans.map(span => ({ span, bands: around.flatMap((part, i) => bandsOf(task, part, span, features[i]!)) }))
+  return spans.map(span => ({ part: { ...task, span }, bands: around.flatMap((part, i) => bandsOf(task, part, span, features[i]!)) }))
 }
+
+const NONE: readonly Band[] = []
 
 /** All places and discs at which lines begin or cease to cross something. */
 function featuresOf({ a, b }: Task, part: Part): Limit[] {

@@ -4,8 +4,10 @@ import { type Line, lineThrough, mayBlock } from './line.ts'
 
 /** The line from the middle of one body to the middle of another. */
 export function centreLine(a: Body, b: Body): Line {
-  const [px, py] = [middle(a, 'x'), middle(a, 'y')]
-  const [x, y] = [middle(b, 'x') - px, middle(b, 'y') - py]
+  const px = middle(a, 'x')
+  const py = middle(a, 'y')
+  const x = middle(b, 'x') - px
+  const y = middle(b, 'y') - py
   const length = Math.sqrt(x * x + y * y)
   const nx = 0 - y / length
   const ny = x / length
@@ -26,18 +28,18 @@ export interface Lane extends Line {
 
 /** The lane along a line that holds two bodies and so everything between them. */
 export function laneOf({ nx, ny, t }: Line, a: Body, b: Body): Lane {
-  let from = Number.POSITIVE_INFINITY
-  let to = Number.NEGATIVE_INFINITY
-  let wide = 0
-  for (const { corners, radius } of [a, b]) {
-    for (const { x, y } of corners) {
-      const at = ny * x - nx * y
-      from = Math.min(from, at - radius)
-      to = Math.max(to, at + radius)
-      wide = Math.max(wide, Math.abs(nx * x + ny * y - t) + radius)
-    }
-  }
-  return { nx, ny, t, from, to, wide }
+  const from = 0 - Math.max(furthest(a, 0 - ny, nx), furthest(b, 0 - ny, nx))
+  const to = Math.max(furthest(a, ny, 0 - nx), furthest(b, ny, 0 - nx))
+  const left = Math.max(furthest(a, nx, ny), furthest(b, nx, ny)) - t
+  const right = Math.max(furthest(a, 0 - nx, 0 - ny), furthest(b, 0 - nx, 0 - ny)) + t
+  return { nx, ny, t, from, to, wide: Math.max(left, right) }
+}
+
+/** How far a body reaches along a unit vector. */
+function furthest({ corners, radius }: Body, x: number, y: number): number {
+  let most = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < corners.length; i++) most = Math.max(most, x * corners[i]!.x + y * corners[i]!.y)
+  return most + radius
 }
 
 /** Boxes further than this from a lane, in units, are certainly outside it. */

@@ -12,7 +12,7 @@ import { findClear } from './search.ts'
 
 /** Whether two outlines see each other, and the proof. */
 export type Sight =
-  /** A clear segment from the first outline to the second; both ends alike where the outlines overlap or touch. */
+  /** A clear segment from the first outline to the second; where they overlap, from the middle or a corner of one to that of the other. */
   | { readonly clear: true; readonly from: Point; readonly to: Point }
   /** Blockers, by their place among the outlines, that close every line already without the others. */
   | { readonly clear: false; readonly by: readonly number[] }
@@ -25,7 +25,7 @@ export type Sight =
  *
  * `leftOut` names blockers that do not count for this question. Outlines must have an area: no disc of radius 0.
  */
-export function sight(one: Outline, other: Outline, blockers: Blockers, leftOut: (owner: number) => boolean = () => false): Sight {
+export function sight(one: Outline, other: Outline, blockers: Blockers, leftOut: (owner: number) => boolean = none): Sight {
   if (isPoint(one) || isPoint(other)) throw new Error('a point has no sight')
   if (overlap(one, other)) return common(one, other)
   const closing: number[] = []
@@ -39,6 +39,8 @@ export function sight(one: Outline, other: Outline, blockers: Blockers, leftOut:
   return { clear: false, by: [...new Set(closing)].sort((p, q) => p - q) }
 }
 
+const none = () => false
+
 function isPoint(outline: Outline): boolean {
   return outline.kind === 'disc' && outline.radius === 0
 }
@@ -49,8 +51,8 @@ function between(a: Body, b: Body, blockers: Blockers, leftOut: (owner: number) 
   const near = partsNear(blockers, laneOf(straight, a, b), leftOut)
   const found = outside(near, a, b)
   for (const task of tasksOf(a, b)) {
-    for (const { span, bands } of banded(task, found.round)) {
-      const clear = findClear({ ...task, span }, found, bands, closing)
+    for (const { part, bands } of banded(task, found.round)) {
+      const clear = findClear(part, found, bands, closing)
       if (clear) return clear
     }
   }
@@ -64,7 +66,7 @@ function witness(line: Line, isInOrder: boolean): Sight {
   return isInOrder ? { clear: true, from, to } : { clear: true, from: to, to: from }
 }
 
-/** A point of both outlines: from a corner or centre of one towards the other. */
+/** Nothing lies between outlines that overlap. */
 function common(one: Outline, other: Outline): Sight {
   const at = (outline: Outline) => (outline.kind === 'disc' ? outline.centre : outline.corners[0]!)
   return { clear: true, from: at(one), to: at(other) }
