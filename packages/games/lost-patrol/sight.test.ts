@@ -57,14 +57,23 @@ describe('sight (L3)', () => {
     const map = '(0,0) dead {0}: S1; (0,-1) straight {0,3}: 2G I; (0,-2) straight {0,3}: S2; (0,-3) dead {3}'
     expect(sightOf(map, 'S1').tiles).toEqual(['0,-1', '0,-2', '0,-3', '0,0'])
     expect(sightOf(map, 'S1', { modelsBlockSight: true })).toEqual({ tiles: ['0,-1', '0,0'], openEnds: [] })
+    expect(sightOf(map.replace('2G I', 'I'), 'S1', { modelsBlockSight: true }).tiles).toContain('0,-3')
   })
 
   test('L3.5r, option junctionSight: stop ends a line on every tile with three or more paths', () => {
     const map = '(0,0) dead {0}: S1; (0,-1) crossroads {0,1,3,4}; (0,-2) dead {3}'
     expect(sightOf(map, 'S1').tiles).toContain('0,-2')
     expect(sightOf(map, 'S1', { junctionSight: 'stop' }).tiles).toEqual(['0,-1', '0,0'])
+    const branch = '(0,0) dead {0}: S1; (0,-1) branch {0,3,5}; (0,-2) dead {3}'
+    expect(sightOf(branch, 'S1').tiles).toContain('0,-2')
+    expect(sightOf(branch, 'S1', { junctionSight: 'stop' })).toEqual({ tiles: ['0,-1', '0,0'], openEnds: [] })
     const straight = '(0,0) dead {0}: S1; (0,-1) straight {0,3}; (0,-2) dead {3}'
     expect(sightOf(straight, 'S1', { junctionSight: 'stop' }).tiles).toContain('0,-2')
+  })
+
+  test('L3.5r: into a crossroads from the side, the line goes straight on and turns down no other path', () => {
+    const map = '(0,0) dead {2}: S1; (1,0) crossroads {1,2,4,5}; (2,0) tight {4,5}; (2,-1) dead {4}; (0,1) tight {0,1}'
+    expect(sightOf(map, 'S1')).toEqual({ tiles: ['0,0', '1,0', '2,0'], openEnds: [] })
   })
 
   test('L3.7: sight is mutual, on a map with every kind of tile', () => {

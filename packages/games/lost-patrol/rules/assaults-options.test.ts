@@ -60,6 +60,13 @@ describe('options of assaults (L15)', () => {
     t.done()
   })
 
+  test('L1.11r, L12.16r, option recycleDead off: an attacker that dies is out of the game', () => {
+    const t = step5('(0,0) dead {0}: TS; (0,-1) straight {0,3}: 2G', { options: { recycleDead: false } })
+    scores(t, '0,0', { '0,-1': 2 }, 1, 6)
+    expect([t.state.pool, t.state.slain, t.at('0,-1')?.genestealers]).toEqual([10, 1, 1])
+    t.done()
+  })
+
   test('L12.10r, option gsScore: a die for each attacker, the best counts, nothing added', () => {
     const t = step5(TWO_SIDES, { options: { gsScore: 'dicePerModelHighest' } })
     expect(scores(t, '0,0', { '0,-1': 3 }, 2, 5, 1, 3)).toEqual([5, 5, 'draw'])
@@ -79,6 +86,15 @@ describe('options of assaults (L15)', () => {
     t.done()
   })
 
+  test('L12.15r, L12.21r, option drawEffect: one each with assaultLoss difference too, and nobody advances onto an emptied tile', () => {
+    const t = step5('(0,0) dead {0}: T1; (5,5) dead {0}: T2; (0,-1) straight {0,3}: 2G', {
+      options: { drawEffect: 'bothLoseOne', assaultLoss: 'difference' },
+    })
+    expect(scores(t, '0,0', { '0,-1': 2 }, 2, 3)).toEqual([4, 4, 'draw'])
+    expect([t.marine('T1').at, t.at('0,-1')?.genestealers, t.rule()]).toEqual([null, 1, 'L12.1'])
+    t.done()
+  })
+
   test('L12.15r, L13.4, option drawEffect: the last marine dies in a draw, and GP wins', () => {
     const t = step5('(0,0) dead {0}: TS; (0,-1) straight {0,3}: 2G', { options: { drawEffect: 'bothLoseOne' } })
     expect(scores(t, '0,0', { '0,-1': 2 }, 2, 2)).toEqual([4, 4, 'draw'])
@@ -93,6 +109,11 @@ describe('options of assaults (L15)', () => {
     expect(several.refusal(GP, from({ '0,-1': 3 }))).toMatchObject({ rule: 'L12.19r' })
     several.play(GP, from({ '0,-1': 2, '0,1': 1 }))
     expect([several.at('0,0')?.genestealers, several.at('0,-1')?.genestealers, several.at('0,1')?.genestealers]).toEqual([3, 1, 1])
+    const roomy = step5(map, { options: { advanceFrom: 'anyTiles', capGenestealer: 4 } })
+    scores(roomy, '0,0', { '0,-1': 3, '0,1': 2 }, 6, 1)
+    expect(roomy.refusal(GP, from({ '0,-1': 3, '0,1': 2 }))).toMatchObject({ rule: 'L12.19r' })
+    roomy.play(GP, from({ '0,-1': 3, '0,1': 1 }))
+    expect(roomy.at('0,0')?.genestealers).toBe(4)
     const none = step5(map, { options: { advanceFrom: 'none' } })
     scores(none, '0,0', { '0,-1': 2, '0,1': 2 }, 6, 1)
     expect([none.rule(), none.at('0,0')?.genestealers]).toEqual(['L12.1', 0])

@@ -156,6 +156,10 @@ describe('assaults on Scouts (L12)', () => {
     scores(t, '0,0', { '0,-1': 3 }, 6, 1)
     t.play(MP, lose('S1'), { do: 'retreat', marine: 'S2', to: '0,1' })
     expect([t.at('0,0')?.marines, t.at('0,0')?.genestealers, t.rule()]).toEqual([['SS'], 0, 'L12.1'])
+    const both = step5(LITTLE_ROOM.replace('S3 SH', '1G'), { options: { retreatFail: 'hold' } })
+    scores(both, '0,0', { '0,-1': 3 }, 6, 1)
+    both.play(MP, lose('S1'))
+    expect(both.at('0,0')?.marines).toEqual(['SS', 'S2'])
     t.done()
   })
 

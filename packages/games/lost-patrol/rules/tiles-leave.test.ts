@@ -71,6 +71,27 @@ describe('tiles leave (L8)', () => {
     t.done()
   })
 
+  test('L8.9r: of three parts, the Sergeant in the smallest, MP chooses among the two that have the most', () => {
+    const t = step2('(0,0) straight {0,3}: T1 T2; (4,0) straight {0,3}: T3 TH; (8,0) dead {0}: TS')
+    t.exactly(MP, [
+      { do: 'keep', at: '0,0' },
+      { do: 'keep', at: '4,0' },
+    ])
+    expect(t.refusal(MP, { do: 'keep', at: '8,0' })).toMatchObject({ rule: 'L8.9r' })
+    t.play(MP, { do: 'keep', at: '4,0' })
+    expect(t.hexes()).toEqual(['4,0'])
+    t.done()
+  })
+
+  test('L8.9r, L8.10r: the Dropship’s part may be the main part, and then the others are cut off', () => {
+    for (const [ship, other, stays] of [
+      ['S1 S2', 'SS', ['0,0']],
+      ['SS', 'S1', ['0,0']],
+      ['S1', 'SS', ['0,0', '4,0']],
+    ] as const)
+      expect(step2(`(0,0) dropship {0,1,2,3,4,5}: ${ship}; (4,0) dead {0}: ${other}`).hexes()).toEqual(stays)
+  })
+
   test('L8.11r: Genestealers and Infestations of a part that is cut off go to pool and supply', () => {
     const t = step2(SPLIT.replace('(2,-3) wide {0,4}', '(2,-3) wide {0,4}: 2G I'))
     expect([t.state.pool, t.state.supply]).toEqual([12, 6])
@@ -131,6 +152,12 @@ describe('tiles leave (L8)', () => {
     const [wide, tight] = ['J09', 'J15']
     expect(t.state.stack).toEqual(['J01', tight, wide, 'D'])
     expect(t.state.gone).toContain('C')
+    const cutOff = '(0,0) dead {0}: SS S1; (0,-1) tight {3,4}; (4,0) tangle {0,3}: S2; (9,9) fork {0,2,4}'
+    const both = step2(cutOff, { options: { discardRemovedTiles: false }, stack: ['dropship'], shuffles: [[1, 0]] })
+    // The unseen fork left first, then the tangle that was cut off: one batch, shuffled once.
+    expect([both.happened('laid').map(({ tile }) => tile), both.happened('putBack').map(({ tiles }) => tiles)]).toEqual([[], [2]])
+    expect(both.state.stack).toEqual(['J07', 'J19', 'D'])
+    both.done()
     const late = step2(`${map}; (0,1) dropship {0,1,2,3,4,5}`, { options: { discardRemovedTiles: false, strandedEndsGame: false } })
     expect(late.state.stack).toEqual([])
     expect(late.state.gone).toEqual(expect.arrayContaining([wide, tight]))

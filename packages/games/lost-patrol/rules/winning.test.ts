@@ -22,6 +22,14 @@ describe('winning (L13)', () => {
       expect(lostPatrol.position(map, { step: 'tilesArrive' }).state.outcome).toBeNull()
   })
 
+  test('L13.8r: one connected marine is enough; with the Dropship gone (dropshipStays off) nobody is', () => {
+    const apart = '(0,0) straight {0,3}: S1; (0,1) dropship {0,1,2,3,4,5}; (7,7) dead {1}: SS'
+    expect(lostPatrol.position(apart, { step: 'tilesArrive', options: { lostPart: 'none' } }).state.outcome).toBeNull()
+    const gone = '(0,0) straight {0,3}: S1; (7,7) dropship {0,1,2,3,4,5}'
+    const t = lostPatrol.position(gone, { step: 'tilesLeave', options: { dropshipStays: false } })
+    expect(t.state.outcome).toMatchObject({ winners: [GP], rule: 'L13.8r' })
+  })
+
   test('L-36 (L9.16, L13.6r, L13.7, L14.33): shut in, GP wins; an open end anywhere prevents it', () => {
     const shut = '(0,0) straight {0,3}: TS T1; (0,-1) dead {3}; (0,1) dead {0}'
     expect(lostPatrol.position(shut, { step: 'tilesArrive' }).state.outcome).toMatchObject({ winners: [GP], rule: 'L13.6r' })
