@@ -1,7 +1,7 @@
 import { type Heading, headingOf, ONE, QUARTER, TURN, vectorOf } from './heading.ts'
 import { compareToSegment } from './measure.ts'
 import { type Disc, doubleArea, type Outline, type Polygon, polygon, segmentsMeet, sideOfPolygon, sidesOf } from './outline.ts'
-import { convexPieces, isConvex } from './pieces.ts'
+import { convexHull, convexPieces } from './pieces.ts'
 import { cross, dot, minus, type Point, rounded } from './vector.ts'
 
 /** All directions from one heading counter-clockwise to another, both included, seen from a place; half a turn at most. */
@@ -63,7 +63,8 @@ export function partInArc(outline: Outline, arc: Arc): Polygon | undefined {
   const inside = cutBy(cutBy(corners, arc.apex, vectorOf(arc.from), 1), arc.apex, vectorOf(arc.to), -1)
   const whole = withoutRepeats(inside.map(rounded))
   if (whole.length < 3 || doubleArea(whole) <= 0) return undefined
-  return polygon(hullOf(whole))
+  // Rounding may bend a convex polygon inwards by less than a unit.
+  return polygon(convexHull(whole))
 }
 
 function circle({ centre, radius }: Disc): Point[] {
@@ -90,20 +91,4 @@ function withoutRepeats(corners: readonly Point[]): Point[] {
     const before = corners[(i + corners.length - 1) % corners.length]!
     return p.x !== before.x || p.y !== before.y
   })
-}
-
-/** Rounding may bend a convex polygon inwards by less than a unit: its convex hull, counter-clockwise. */
-function hullOf(corners: readonly Point[]): readonly Point[] {
-  if (isConvex(corners)) return corners
-  const sorted = corners.toSorted((p, q) => p.x - q.x || p.y - q.y)
-  return [...chain(sorted), ...chain(sorted.toReversed())]
-}
-
-function chain(sorted: readonly Point[]): Point[] {
-  const ends: Point[] = []
-  for (const p of sorted) {
-    while (ends.length > 1 && cross(minus(ends.at(-1)!, ends.at(-2)!), minus(p, ends.at(-1)!)) <= 0) ends.pop()
-    ends.push(p)
-  }
-  return ends.slice(0, -1)
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { corridor, entering, enters, strip } from './corridor.ts'
 import { overlap } from './measure.ts'
 import { type Disc, disc, type Outline, polygon, rectangle } from './outline.ts'
-import { anyDisc, anyOutline, mirrored, turned } from './testing/outlines.ts'
+import { convexHull } from './pieces.ts'
+import { anyDisc, anyOutline, anyPolygon, mirrored, turned } from './testing/outlines.ts'
 
 const at = (x: number, y: number, r = 500) => disc({ x, y }, r)
 const box = (left: number, bottom: number, right: number, top: number) => rectangle({ x: left, y: bottom }, { x: right, y: top })
@@ -104,6 +105,16 @@ describe('corridors', () => {
         const answer = enters(outline, corridor(one, other))
         if (deep > 1e-9) expect(answer).toBe(true)
         if (deep < -0.2) expect(answer).toBe(false)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('the corridor of two polygons is entered by what overlaps their convex hull', () => {
+    fc.assert(
+      fc.property(anyPolygon, anyPolygon, anyOutline, (one, other, outline) => {
+        const around = polygon(convexHull([...one.corners, ...other.corners]))
+        expect(enters(outline, corridor(one, other))).toBe(overlap(outline, around))
       }),
       { numRuns: 500 },
     )

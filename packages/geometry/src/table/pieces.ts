@@ -93,3 +93,18 @@ function sideSeparates(one: Convex, other: Convex): boolean {
     return other.every(p => orientation(from, to, p) <= 0)
   })
 }
+
+/** The corners of the smallest convex polygon around some places, counter-clockwise; none lies on a side of it. */
+export function convexHull(places: readonly Point[]): Convex {
+  const sorted = places.toSorted((p, q) => p.x - q.x || p.y - q.y)
+  return [...chain(sorted), ...chain(sorted.toReversed())]
+}
+
+function chain(sorted: readonly Point[]): Point[] {
+  const ends: Point[] = []
+  for (const p of sorted) {
+    while (ends.length > 1 && orientation(ends.at(-2)!, ends.at(-1)!, p) <= 0) ends.pop()
+    ends.push(p)
+  }
+  return ends.slice(0, -1)
+}

@@ -149,4 +149,12 @@ export const CORPUS: readonly Position[] = [
     b: disc({ x: 0, y: 7 }, 3),
     blockers: [shape([14, 3], [8, 5], [16, 17], [3, 5]), disc({ x: 0, y: 6 }, 3)],
   },
+  {
+    // The middle disc lies 1 / 53446 of a unit beside the line of the others' centres.
+    name: 'three equal discs but for two hundred-thousandths of a unit in line',
+    clear: true,
+    a: disc({ x: 0, y: 0 }, 3054),
+    b: disc({ x: 42_757, y: 32_066 }, 3054),
+    blockers: [disc({ x: 18_325, y: 13_743 }, 3054)],
+  },
 ]

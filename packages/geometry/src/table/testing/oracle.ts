@@ -13,7 +13,7 @@ export function oracle(a: Outline, b: Outline, blockers: readonly Outline[]): nu
   let best = 0
   for (let i = 0; i + 1 < normals.length; i++) {
     const [p, q] = [normals[i]!, normals[i + 1]!]
-    if (p.x * q.y - p.y * q.x < 1e-9) continue
+    if (p.x * q.y - p.y * q.x < 1e-12) continue
     const length = Math.hypot(p.x + q.x, p.y + q.y)
     best = Math.max(best, bestOffset({ x: (p.x + q.x) / length, y: (p.y + q.y) / length }, a, b, blockers, features))
   }
@@ -64,7 +64,7 @@ function bestOffset(n: Point, a: Outline, b: Outline, blockers: readonly Outline
   let best = 0
   for (let i = 0; i + 1 < stops.length; i++) {
     const room = (stops[i + 1]! - stops[i]!) / 2
-    if (room <= best || room < 1e-6) continue
+    if (room <= best || room < 1e-7) continue
     const t = (stops[i]! + stops[i + 1]!) / 2
     const ends = clearPart(n, t, a, b)
     if (ends && blockers.every(blocker => !hits(ends[0], ends[1], blocker))) best = room

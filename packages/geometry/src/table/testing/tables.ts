@@ -24,7 +24,7 @@ export function diceOf(seed: number): Dice {
   }
 }
 
-const KINDS = [fine, coarse, rows, thin, zones, rounds, hulls, tight] as const
+const KINDS = [fine, coarse, rows, far, thin, zones, rounds, hulls, tight] as const
 
 /** The table of a number: kinds take turns. */
 export function tableOf(seed: number): Table {
@@ -67,6 +67,18 @@ function rows(dice: Dice): Table | undefined {
     return disc({ x: x + (dice(3) ? 0 : dice(3) - 1), y }, radius)
   })
   return clearOf({ a: disc(along(0, 0), radius), b: disc(along(7, 0), radius), blockers })
+}
+
+/** The same at a scale at which plain numbers no longer tell a touch from a miss: exactly in line, or a unit off. */
+function far(dice: Dice): Table | undefined {
+  const scale = 500 + dice(1500)
+  const large = (outline: Outline): Outline => {
+    if (outline.kind === 'polygon') return outline
+    const by = { x: dice(3) ? 0 : dice(3) - 1, y: dice(3) ? 0 : dice(3) - 1 }
+    return disc({ x: outline.centre.x * scale + by.x, y: outline.centre.y * scale + by.y }, outline.radius * scale)
+  }
+  const table = rows(dice)
+  return table && clearOf({ a: large(table.a), b: large(table.b), blockers: table.blockers.map(large) })
 }
 
 /** Walls a few units thick, with cracks between them. */
