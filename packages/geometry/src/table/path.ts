@@ -36,7 +36,7 @@ export interface Touch {
   readonly at: number
 }
 
-/** The outlines that a disc overlaps on a straight way, in the order in which it comes to touch them; by place in the list if it comes to several at once. Which they are is exact. */
+/** The outlines that a disc overlaps on a straight way, in the order in which it comes to touch them; by place in the list if it comes to several at once. Which they are is exact. A disc of radius 0 overlaps nothing. */
 export function touchesAlong(moving: Disc, to: Point, outlines: readonly Outline[]): Touch[] {
   const way = corridor(moving, disc(to, moving.radius))
   const touches = outlines.flatMap((outline, index): Touch[] => {

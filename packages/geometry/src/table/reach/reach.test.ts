@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { corridor, enters } from '../corridor.ts'
 import { overlap } from '../measure.ts'
 import { disc, hull, type Outline, rectangle } from '../outline.ts'
 import type { Room } from '../place.ts'
 import { diceOf } from '../testing/tables.ts'
 import type { Point } from '../vector.ts'
 import { isFree } from './field.ts'
-import { reachOf, regionOf, wayTo } from './reach.ts'
+import { reachOf, regionOf, straightRegionOf, wayTo } from './reach.ts'
 
 const AREA = rectangle({ x: 0, y: 0 }, { x: 36_000, y: 24_000 })
 const at = (x: number, y: number, r = 500) => disc({ x, y }, r)
@@ -79,6 +80,21 @@ describe('ways round obstacles', () => {
       expect(way.length).toBeGreaterThan(Math.hypot(end.x - start.x, end.y - start.y) - 1e-6)
       if (net !== undefined) expect(way.length).toBeLessThan(net + 1)
       for (const leg of way.legs) for (const p of [leg.from, leg.to]) expect(isFree(reach.field, p)).toBe(true)
+    }
+  })
+
+  test('the region of one straight move ends at what is in the way', () => {
+    const wall = box(8000, 10_000, 9000, 14_000)
+    const corners = straightRegionOf(at(5000, 12_000), roomOf(wall), 6000)
+    expect(isIn({ x: 7490, y: 12_000 }, corners)).toBe(true)
+    expect(isIn({ x: 7510, y: 12_000 }, corners)).toBe(false)
+    for (let x = 500; x < 12_000; x += 430) {
+      for (let y = 5000; y < 19_000; y += 430) {
+        const length = Math.hypot(x - 5000, y - 12_000)
+        if (Math.abs(length - 6000) < 10) continue
+        const isReached = length < 6000 && !enters(wall, corridor(at(5000, 12_000), at(x, y)))
+        expect(isIn({ x, y }, corners)).toBe(isReached)
+      }
     }
   })
 

@@ -68,6 +68,12 @@ export function regionOf({ length, field, nodes }: Reach): Point[][] {
   return [...first.values()].flatMap(node => turnsOf(field, node, length)).map(({ at, rest }) => star(field, at, rest))
 }
 
+/** The region that a round piece, or a template as wide as it, can reach in one straight move, to be drawn: a polygon, counter-clockwise. */
+export function straightRegionOf(piece: Disc, { area, obstacles }: Room, length: number): Point[] {
+  const outlines = obstacles.map(obstacle => obstacle.outline)
+  return star(fieldOf(piece, area, outlines), piece.centre, length)
+}
+
 /** Places from a node on round its circle, five degrees apart, with the length of way that is left there. */
 function turnsOf(field: Field, { at, length, circle, turn }: Node, atMost: number): { readonly at: Point; readonly rest: number }[] {
   const found = [{ at, rest: atMost - length }]
@@ -92,7 +98,7 @@ function turned({ centre, radius }: Circle, p: Point, turn: Turn): Point {
 }
 
 /** What a piece can reach going straight from a place: to the full length in most directions, or until it touches something. */
-export function star(field: Field, from: Point, length: number): Point[] {
+function star(field: Field, from: Point, length: number): Point[] {
   const even = Array.from({ length: 72 }, (_, i) => vectorOf(i * 50)).map(({ x, y }) => ({ x: x / ONE, y: y / ONE }))
   const directions = [...even, ...field.circles.flatMap(circle => pastSides(from, circle, length))]
   const sorted = directions.map(u => ({ u, angle: angleFrom({ x: 1, y: 0 }, u) })).sort((p, q) => p.angle - q.angle)
