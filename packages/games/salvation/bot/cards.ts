@@ -11,18 +11,32 @@ import { enemyOf } from '../units.ts'
 import { type Board, battleGain, boardOf } from './board.ts'
 import { bestGain } from './plans.ts'
 
-/** What a card drawn is worth. */
-const CARD = 0.35
-
-/** How each answer at a go looks. */
+/** How each answer at a go looks, against passing. */
 export function weighActs(s: State, seat: Seat, options: readonly Option[]): number[] {
   const board = boardOf(s)
+  const left = s.hands[seat]!.length - 1
   return options.map(option => {
     if (option.do === 'pass') return 0
     const card = String(option.card)
-    if (option.do === 'exchange') return CARD * cardOf(card).number - keepWorth(s, seat, card) + 0.05
-    return actionWorth(s, board, seat, cardOf(card).effects[Number(option.way) - 1]!) - 0.3
+    const cost = nextCard(left) + 0.5 * (keepWorth(s, seat, card) - USUAL)
+    if (option.do === 'exchange') return drawWorth(left, cardOf(card).number) - cost
+    return actionWorth(s, board, seat, cardOf(card).effects[Number(option.way) - 1]!) - cost
   })
+}
+
+/** What a usual card is worth in the hand. */
+const USUAL = 0.8
+
+/** What one more card is worth to a hand: much to an empty one, nothing to one that must discard. */
+function nextCard(hand: number): number {
+  return Math.max(0.05, 0.85 - 0.11 * hand)
+}
+
+/** What so many new cards are worth. */
+function drawWorth(hand: number, count: number): number {
+  let worth = 0
+  for (let i = 0; i < count; i++) worth += nextCard(hand + i)
+  return worth
 }
 
 /** What an action brings now. */
@@ -45,7 +59,7 @@ function actionWorth(s: State, board: Board, seat: Seat, effect: Effect): number
     case 'takeTactic':
       return 1
     case 'draw':
-      return CARD * effect.cards
+      return drawWorth(s.hands[seat]!.length - 1, effect.cards)
     case 'peekSwap':
       return 0.4
     case 'turn':
@@ -62,7 +76,7 @@ export function bestAttack(s: State, board: Board, seat: Seat): number {
 export function attackWorth({ forces, shelters }: Board, seat: Seat, at: number): number {
   const side = sideOfSeat(seat)
   const gain = battleGain(forces[side][at]!, forces[enemyOf(side)][at]!)
-  return gain + (shelters[at]! ? 0.5 : 0)
+  return gain + 0.15 + (shelters[at]! && side === 'skynet' ? 0.8 : 0)
 }
 
 function tacticWorth(s: State, seat: Seat, effect: Effect & { readonly kind: 'turn' }): number {

@@ -39,15 +39,21 @@ function forMachine(s: State, board: Board, type: UnitType, at: SectorId, i: num
   let worth = 0
   if (shelters[i]!) {
     if (humans.count === 0) worth += machines.count === 0 ? 2.2 : 0.1
-    else worth += 0.5
+    else worth += 2 * (clearing(withOne(s, machines, type, at), humans) - clearing(machines, humans))
   }
   if (hidden[i]! > 0) worth += machines.count === 0 ? 0.55 : 0.1
-  if (humans.count > 0) worth += 0.3 + 0.35 * battleGain(withOne(s, machines, type, at), humans)
+  if (humans.count > 0) worth += 0.4 + 0.7 * (battleGain(withOne(s, machines, type, at), humans) - Math.min(0, battleGain(machines, humans)))
   else worth += 0.25 * prey(board, i)
   if (factories[i]! && machines.count === 0) worth += 0.5 + 0.4 * (humans.count > 0 ? 1 : nearness(board, 'resistance', i))
   worth -= 0.1 * threat(board, 'resistance', i)
   worth -= terrainCost(s, at, 'skynet')
   return worth
+}
+
+/** How likely an attack is to clear a sector, about. */
+function clearing(own: Force, enemy: Force): number {
+  const chance = (own.dice * 0.42) / enemy.health
+  return Math.min(1, chance * chance)
 }
 
 function isIn(s: State, type: UnitType, at: SectorId): boolean {
