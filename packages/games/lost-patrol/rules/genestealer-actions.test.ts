@@ -113,6 +113,14 @@ describe('Place, Infest and Move (L10)', () => {
     )
   })
 
+  test('L10.13r, L2.9r, option gsIgnorePaths off: a path that meets jungle joins nothing', () => {
+    const t = step4('(0,0) clearing {0,1,2,3,4,5}: 1G; (0,-1) straight {1,4}; (1,0) wide {3,5}; (4,4) dead {0}: T1', {
+      options: { gsIgnorePaths: false },
+    })
+    expect(t.refusal(GP, move('0,0', '0,-1', 1))).toMatchObject({ rule: 'L10.13r' })
+    t.exactly(GP, [move('0,0', '1,0', 1)], 'move')
+  })
+
   test('L10.9r, option capGenestealer: the limit of a tile', () => {
     const map = '(0,0) straight {0,3}: T1; (0,-1) wide {1,3}: 2G; (0,1) dead {0}'
     expect(step4(map, { options: { capGenestealer: 2 } }).refusal(GP, place('0,-1'))).toMatchObject({ rule: 'L10.9r' })
