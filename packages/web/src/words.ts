@@ -1,9 +1,10 @@
 import { LOST_PATROL } from './words/lost-patrol.ts'
 import { PAGES } from './words/pages.ts'
+import { SALVATION } from './words/salvation.ts'
 import { SHELL } from './words/shell.ts'
 
 /** All messages of the client, in English. The games have catalogues of their own. */
-export const ENGLISH = { ...SHELL, ...PAGES, ...LOST_PATROL }
+export const ENGLISH = { ...SHELL, ...PAGES, ...LOST_PATROL, ...SALVATION }
 
 /** Keys of the client's messages: a missing one does not compile. */
 export type WebKey = keyof typeof ENGLISH

@@ -3,22 +3,42 @@ import { type Speaker, speaker } from '@muster/words'
 import { GAME_WORDS } from '../games/words.ts'
 import { ENGLISH, type WebKey } from '../words.ts'
 
-/** The one speaker of the client: its own words over those of the games. */
-const voice: Speaker = speaker('en', ...GAME_WORDS, ENGLISH)
+/** A speaker for each game: games use the same keys for words of their own. */
+const voices = new Map<string, Speaker>()
+let current = Object.keys(GAME_WORDS)[0]!
 
-/** Says words that came from the engine or a game. */
-export function say(words: Words): string {
-  return voice.say(words)
+function voiceOf(game: string): Speaker {
+  let voice = voices.get(game)
+  if (!voice) {
+    voice = speaker('en', GAME_WORDS[game] ?? {}, ENGLISH)
+    voices.set(game, voice)
+  }
+  return voice
+}
+
+/** From now on the words of this game are meant: a page about one game says so before anything else. */
+export function speakOf(game: string): void {
+  current = game
+}
+
+/** The game whose words are meant. */
+export function spokenGame(): string {
+  return current
+}
+
+/** Says words that came from the engine or a game: the one spoken of, or the one named. */
+export function say(words: Words, game = current): string {
+  return voiceOf(game).say(words)
 }
 
 /** Whether there is a message for a key. */
 export function knows(key: string): boolean {
-  return voice.knows(key)
+  return voiceOf(current).knows(key)
 }
 
 /** Says one of the client's own messages. */
 export function t(key: WebKey, params?: Words['params']): string {
-  return voice.say(params ? { key, params } : { key })
+  return voiceOf(current).say(params ? { key, params } : { key })
 }
 
 /** A number with at most so many digits after the point. */

@@ -1,5 +1,6 @@
 import type { Options, Seat } from '@muster/core'
 import { restartCoach } from './lost-patrol/coach.tsx'
+import { restartCoach as restartSalvation } from './salvation/coach.tsx'
 
 /** A guided first match: always the same dice, so that the notes fit. */
 export interface Lesson {
@@ -11,6 +12,7 @@ export interface Lesson {
 
 const LESSONS: { readonly [game: string]: Lesson } = {
   'lost-patrol': { options: { squad: 'scouts' }, seat: 'marines', seed: 'first patrol', restart: restartCoach },
+  salvation: { options: {}, seat: 'resistance', seed: 'first command', restart: restartSalvation },
 }
 
 /** The lesson of a game; nothing if it has none. */

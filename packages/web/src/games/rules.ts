@@ -1,7 +1,8 @@
 import { type Block, parseRules } from '../shell/rules-text.ts'
 import { reference as lostPatrol } from './lost-patrol/texts.ts'
+import { reference as salvation } from './salvation/texts.ts'
 
-const REFERENCES: { readonly [game: string]: string } = { 'lost-patrol': lostPatrol }
+const REFERENCES: { readonly [game: string]: string } = { 'lost-patrol': lostPatrol, salvation }
 const read = new Map<string, readonly Block[]>()
 
 /** The rules reference of a game, read once; nothing if there is none. */

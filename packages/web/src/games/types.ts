@@ -4,6 +4,7 @@ import type { Side, Sign } from '../boards/hex/scene.ts'
 import type { LogWords } from '../shell/log.tsx'
 import type { Control, Reading } from '../tools/control.ts'
 import type { Aim, Pointing } from '../tools/pointing.ts'
+import type { WebKey } from '../words.ts'
 
 /** A small fact beside the question. */
 export interface Fact {
@@ -46,8 +47,15 @@ export interface GameUi extends Reading {
   hint(update: Update, pointing: Pointing): string
   readonly log: LogWords
   Board(props: { update: Update; control?: Control; still?: boolean }): VNode
+  /** What lies under the board on every screen, in place of the dossiers: a hand of cards. */
+  Hand?(props: { update: Update; control?: Control }): VNode | null
+  /** In place of the shell's own panels: several answers together, and a division. */
+  Several?(props: { update: Update; control: Control }): VNode | null
+  Divide?(props: { update: Update; control: Control }): VNode | null
+  /** What the tab with the list of pieces is called. */
+  readonly squadTab?: WebKey
   /** Cards under the board: who is chosen and whom he looks at. */
-  Dossiers(props: { update: Update; control: Control }): ComponentChildren
+  Dossiers?(props: { update: Update; control: Control }): ComponentChildren
   /** The list of a side's pieces. */
   Squad(props: { update: Update; control: Control }): VNode
   /** The game at its best, for the first page, and small, for its card. */

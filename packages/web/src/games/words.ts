@@ -1,5 +1,6 @@
 import type { Catalogue } from '@muster/core'
 import { english as lostPatrol } from './lost-patrol/texts.ts'
+import { english as salvation } from './salvation/texts.ts'
 
-/** The catalogues of all games, in English. */
-export const GAME_WORDS: readonly Catalogue[] = [lostPatrol]
+/** The catalogues of the games by id, in English. */
+export const GAME_WORDS: { readonly [game: string]: Catalogue } = { 'lost-patrol': lostPatrol, salvation }

@@ -1,4 +1,4 @@
-import { t } from '../app/speak.ts'
+import { speakOf, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
 import { uiOf } from '../games/index.ts'
 import { lessonOf } from '../games/lessons.ts'
@@ -18,6 +18,7 @@ const POINTS: readonly (readonly [string, WebKey, WebKey])[] = [
 
 /** The guided first match: a real match against an easy bot, with a coach beside the question. */
 export function LearnPage({ game }: { game: string }) {
+  speakOf(game)
   useTitle(t('learn.title'))
   const lesson = lessonOf(game)
   const Picture = uiOf(game)?.Card

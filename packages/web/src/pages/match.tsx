@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { download } from '../app/download.ts'
 import { go } from '../app/router.tsx'
-import { t } from '../app/speak.ts'
+import { speakOf, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
 import { uiOf } from '../games/index.ts'
 import type { GameUi } from '../games/types.ts'
@@ -39,6 +39,7 @@ interface PageProps {
 /** A match as one viewer plays or watches it. */
 export function MatchPage({ session, game, alone }: PageProps) {
   const ui = uiOf(game)
+  speakOf(game)
   if (!ui) return <NotHere text={t('match.noGame')} />
   return <Playing session={session} ui={ui} {...(alone ? { alone } : {})} />
 }

@@ -1,7 +1,7 @@
 import type { Json, OptionFault, Options, Seat } from '@muster/core'
 import { useEffect, useState } from 'preact/hooks'
 import { go, place } from '../app/router.tsx'
-import { say, t } from '../app/speak.ts'
+import { say, speakOf, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
 import type { GameInfo } from '../session/game-info.ts'
 import { createOnServer, type SeatWish, ServerRefusal, serverIsThere } from '../session/server-api.ts'
@@ -19,6 +19,7 @@ type Where = 'here' | 'server'
 
 /** Sets up a match: a ready set-up or every option of one's own, the side, the opponent, and where it is played. */
 export function NewMatchPage({ game }: { game: string }) {
+  speakOf(game)
   useTitle(t('menu.new'))
   const [info, setInfo] = useState<GameInfo>()
   const [gone, setGone] = useState(false)

@@ -1,5 +1,5 @@
 import { go, place } from '../app/router.tsx'
-import { t } from '../app/speak.ts'
+import { speakOf, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
 import { useRulesPanel } from '../shell/match-table.tsx'
 import { wantedRule } from '../shell/rule-link.tsx'
@@ -8,6 +8,7 @@ import { SiteHeader } from '../shell/site-header.tsx'
 
 /** The rules of a game, open at the paragraph that the address names. */
 export function RulesPage({ game }: { game: string }) {
+  speakOf(game)
   useTitle(t('nav.rules'))
   const wanted = wantedRule.value
   useRulesPanel(() => go(`#${wantedRule.value?.id ?? ''}`, true))

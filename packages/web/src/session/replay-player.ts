@@ -65,8 +65,8 @@ function turnsOf(match: Match): { row: number; turn: number }[] {
   const turns: { row: number; turn: number }[] = []
   const see = (row: number, events: Match['opening']) => {
     for (const event of events) {
-      const turn = event.key === 'turnBegins' ? event.params?.turn : undefined
-      if (typeof turn === 'number') turns.push({ row, turn })
+      const turn = event.params?.turn
+      if (typeof turn === 'number' && turn > (turns.at(-1)?.turn ?? 0)) turns.push({ row, turn })
     }
   }
   see(0, match.opening)

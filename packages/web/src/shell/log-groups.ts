@@ -26,8 +26,8 @@ export interface LogGroup {
   readonly key: string
   readonly seat: Seat | undefined
   readonly lines: LogLine[]
-  /** Where it belongs: what the game said when the stretch began. */
-  readonly place: Place
+  /** Where it belongs, as of its last line. */
+  place: Place
 }
 
 /** Where in the match something happened. */
@@ -35,6 +35,8 @@ export interface Place {
   readonly turn: number
   readonly step: string
   readonly actor: string | undefined
+  /** What the game counts along the way, for summaries. */
+  readonly tally?: { readonly [name: string]: number }
 }
 
 export interface Grouping {
@@ -90,6 +92,7 @@ export function groupLog(rows: readonly LoggedRow[], grouping: Grouping): LogGro
       }
       const line = { event, rolls: grouping.endsRoll(event) ? rolls : [], row: row.number, undone: undone.has(row.number) }
       if (grouping.endsRoll(event)) rolls = []
+      group.place = place
       group.lines.push(line)
     }
   }

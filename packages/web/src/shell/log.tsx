@@ -10,6 +10,8 @@ import { RuleLink } from './rule-link.tsx'
 export interface LogWords extends Grouping {
   /** The heading of a group: who did it and when. */
   head(group: LogGroup): ComponentChildren
+  /** A line under a group: what a stretch came to. */
+  foot?(group: LogGroup): ComponentChildren
 }
 
 /** Groups drawn before the reader asks for more. */
@@ -36,6 +38,7 @@ export function Log({ rows, words }: { rows: readonly LoggedRow[]; words: LogWor
               <Line key={`${line.row} ${at}`} line={line} />
             ))}
           </ul>
+          {words.foot?.(group)}
         </section>
       ))}
       {groups.length > most && (

@@ -13,7 +13,7 @@ export function MatchHeader(props: { update: Update; ui: GameUi; items: readonly
   const { name, sub } = ui.title(update)
   const { turn, step } = ui.clock(update)
   const stock = ui.stock(update)
-  const [first, second] = Object.keys(update.seats)
+  const [first, second, ...others] = Object.keys(update.seats)
   return (
     <header class="top">
       <div class="top-l">
@@ -32,7 +32,14 @@ export function MatchHeader(props: { update: Update; ui: GameUi; items: readonly
           <b>{turn}</b>
           <small>{step}</small>
         </div>
-        {second && <SeatLabel update={update} ui={ui} seat={second} />}
+        {second && others.length === 0 && <SeatLabel update={update} ui={ui} seat={second} />}
+        {second && others.length > 0 && (
+          <div class="allies">
+            {[second, ...others].map(seat => (
+              <SeatLabel key={seat} update={update} ui={ui} seat={seat} />
+            ))}
+          </div>
+        )}
       </div>
       <div class="top-r">
         <span class="chip stock">

@@ -41,7 +41,7 @@ export function MatchTable({ update, log, control, ui, ended, coach }: TableProp
     ...(narrow ? [{ id: 'question', label: t('tab.question') }] : []),
     { id: 'log', label: t('tab.log'), count: update.number },
     { id: 'rules', label: t('tab.rules') },
-    { id: 'squad', label: t('tab.squad') },
+    { id: 'squad', label: t(ui.squadTab ?? 'tab.squad') },
   ]
   return (
     <div class="match-areas">
@@ -49,7 +49,8 @@ export function MatchTable({ update, log, control, ui, ended, coach }: TableProp
         <div class="stage">
           <ui.Board update={update} control={control} />
         </div>
-        {!narrow && (
+        {ui.Hand && <ui.Hand update={update} control={control} />}
+        {!narrow && ui.Dossiers && (
           <div class="dossiers">
             <ui.Dossiers update={update} control={control} />
           </div>

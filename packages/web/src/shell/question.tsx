@@ -84,15 +84,16 @@ function Answering({ update, control, ui }: { update: Update; control: Control; 
       )}
       {!chosen && <p class="why">{ui.hint(update, pointing)}</p>}
       {choices.length > 1 && <Variants update={update} control={control} ui={ui} aims={choices} />}
-      {kind === 'divide' && <DividePanel update={update} control={control} ui={ui} />}
-      {kind === 'pickSome' && <SeveralPanel update={update} control={control} ui={ui} />}
+      {kind === 'divide' && (ui.Divide ? <ui.Divide update={update} control={control} /> : <DividePanel {...{ update, control, ui }} />)}
+      {kind === 'pickSome' &&
+        (ui.Several ? <ui.Several update={update} control={control} /> : <SeveralPanel {...{ update, control, ui }} />)}
       {control.refused.value && (
         <p class="not-now">
           {say(control.refused.value.reason)} <RuleLink id={control.refused.value.rule} />
         </p>
       )}
       {odds.at === 'known' && <OddsBar odds={odds.odds} />}
-      {odds.at === 'working' && chosen?.option.do === 'fire' && <div class="odds odds-working" aria-hidden="true" />}
+      {odds.at === 'working' && (chosen?.option.do === 'fire' || kind !== 'pick') && <div class="odds odds-working" aria-hidden="true" />}
       <Buttons control={control} plain={plain} update={update} ui={ui} />
       {aims.length > 0 && kind === 'pick' && <OptionsList update={update} control={control} ui={ui} />}
     </>

@@ -106,7 +106,7 @@ export function KeptList(props: { matches: readonly KeptMatch[]; onOpen(match: K
 /** A kept match in a line: who against whom, and how it stands. */
 export function matchTitle({ file, seat }: KeptMatch): string {
   const other = Object.entries(file.seats).find(([id]) => id !== seat)?.[1].name ?? ''
-  const side = say({ key: `seat.${seat}` })
+  const side = say({ key: `seat.${seat}` }, file.game)
   if (!file.outcome) return t('kept.running', { side, other })
   return t(file.outcome.winners.includes(seat) ? 'kept.won' : 'kept.lost', { side, other })
 }

@@ -1,7 +1,7 @@
 import type { Update, Viewer } from '@muster/core'
 import { useEffect, useState } from 'preact/hooks'
 import { moves } from '../app/preferences.ts'
-import { say, t } from '../app/speak.ts'
+import { say, speakOf, t } from '../app/speak.ts'
 import type { GameUi } from '../games/types.ts'
 import type { Remote } from '../session/calls.ts'
 import type { EngineCalls } from '../session/engine.worker.ts'
@@ -24,6 +24,7 @@ const BEAT = 900
 
 /** A match row by row: board, slider, log up to here, whose eyes one looks through, and the proof of the dice. */
 export function ReplayTable({ engine, opened, ui, onClose }: { engine: Remote<EngineCalls>; opened: Opened; ui: GameUi; onClose(): void }) {
+  speakOf(opened.game)
   const [row, setRow] = useState(0)
   const [as, setAs] = useState<Viewer>('referee')
   const [playing, setPlaying] = useState(false)
@@ -69,6 +70,7 @@ export function ReplayTable({ engine, opened, ui, onClose }: { engine: Remote<En
           <div class="stage">
             <ui.Board update={update} />
           </div>
+          {ui.Hand && <ui.Hand update={update} />}
           <ReplayBar
             row={row}
             opened={opened}

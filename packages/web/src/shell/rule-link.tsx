@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { t } from '../app/speak.ts'
+import { spokenGame, t } from '../app/speak.ts'
 
 /** The rule that a link asked for. A page with a rules panel opens it there; elsewhere it opens in a sheet over the page. */
 export const wantedRule = signal<{ readonly id: string; readonly game: string; readonly count: number } | undefined>(undefined)
@@ -14,8 +14,8 @@ export function showRule(id: string, game: string): void {
   wantedRule.value = { id, game, count: ++asked }
 }
 
-/** A link to a numbered rule. Ids of the engine itself have no paragraph and give nothing. */
-export function RuleLink({ id, game = 'lost-patrol' }: { id: string; game?: string }) {
+/** A link to a numbered rule, of the game spoken of if none is named. Ids of the engine itself have no paragraph and give nothing. */
+export function RuleLink({ id, game = spokenGame() }: { id: string; game?: string }) {
   if (id.startsWith('muster.')) return null
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -2,7 +2,7 @@ import type { Choice, ChoiceOdds, Option, Prompt, Refusal, Update } from '@muste
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { skip } from '../app/preferences.ts'
 import type { Session } from '../session/types.ts'
-import { isEnough, NONE_CHOSEN, optionsIn, type Several, toggled, toggledAt } from './choosing-several.ts'
+import { isEnough, NONE_CHOSEN, optionsIn, type Range, type Several, toggled, toggledAt } from './choosing-several.ts'
 import { type DivideLimits, type Dividing, type DividingEvent, divided, isComplete, NOTHING } from './dividing.ts'
 import { type Aim, carried, IDLE, type Pointing, type PointingEvent, pointed, type Spot } from './pointing.ts'
 import { forcedChoice } from './skipping.ts'
@@ -37,15 +37,23 @@ export interface Control {
   dispose(): void
 }
 
+/** The hand while several answers are chosen together: those chosen, and what is pointed at. */
+export interface SeveralHand {
+  readonly several: Several
+  readonly pointing: Pointing
+}
+
 /** How a game reads pointing. */
 export interface Reading {
+  /** What pointing does while several answers are chosen, where it is more than taking the answer of a spot in or out. */
+  severalAt?(update: Update, aims: readonly Aim[], hand: SeveralHand, spots: readonly Spot[]): SeveralHand
   aimsOf(update: Update): readonly Aim[]
   /** What somebody must mean who points from a subject at a spot that no candidate is about; nothing if it means nothing. */
   meantBy(update: Update, subject: Spot, spot: Spot): Option | undefined
 }
 
 /** Makes the hand for a session, with the game's reading of what is pointed at. */
-export function control(session: Session, { aimsOf, meantBy }: Reading): Control {
+export function control(session: Session, { aimsOf, meantBy, severalAt }: Reading): Control {
   const pointing = signal<Pointing>(IDLE)
   const dividing = signal<Dividing>(NOTHING)
   const several = signal<Several>(NONE_CHOSEN)
@@ -81,13 +89,15 @@ export function control(session: Session, { aimsOf, meantBy }: Reading): Control
     }
   }
 
-  let number = -1
+  let position = ''
   const stops = [
     /** A new position: the hand lets go of what is no longer asked. */
     effect(() => {
       const update = session.update.value
-      if (!update || update.number === number) return
-      number = update.number
+      if (!update) return
+      const now = `${update.number} ${update.viewer}`
+      if (now === position) return
+      position = now
       batch(() => {
         pointing.value = carried(aims.value, pointing.peek())
         dividing.value = NOTHING
@@ -106,7 +116,7 @@ export function control(session: Session, { aimsOf, meantBy }: Reading): Control
       }
       odds.value = { at: 'working' }
       const still = () => choice.peek() === given
-      if ('divide' in given) {
+      if ('divide' in given || 'pickSome' in given) {
         void session.why(given).then(reason => {
           if (still()) refused.value = reason
         })
@@ -145,6 +155,29 @@ export function control(session: Session, { aimsOf, meantBy }: Reading): Control
     if (confirmed) void answer({ pick: confirmed.option })
   }
 
+  /** Several answers: the game may read more into a spot. An answer that is no candidate, or is refused, says why. */
+  function pointSeveral(range: Range, spots: readonly Spot[]): void {
+    const update = session.update.value
+    refused.value = undefined
+    if (!update || !severalAt) {
+      several.value = toggledAt(several.value, aims.value, spots, range)
+      return
+    }
+    const hand = severalAt(update, aims.value, { several: several.value, pointing: pointing.value }, spots)
+    batch(() => {
+      several.value = hand.several
+      pointing.value = hand.pointing
+    })
+    const meant = hand.pointing.chosen
+    if (!meant || meant.refusal) return
+    void session.why({ pickSome: [meant.option] }).then(refusal => {
+      if (pointing.peek().chosen !== meant) return
+      const { chosen: _, ...rest } = hand.pointing
+      pointing.value = refusal ? { ...rest, chosen: { ...meant, refusal } } : rest
+      if (!refusal) several.value = { chosen: [...several.peek().chosen.filter(aim => aim.subject !== meant.subject), meant] }
+    })
+  }
+
   return {
     session,
     aims,
@@ -159,7 +192,7 @@ export function control(session: Session, { aimsOf, meantBy }: Reading): Control
     busy,
     point(spots) {
       const asked = prompt.value
-      if (asked?.kind === 'pickSome' && asked.range) several.value = toggledAt(several.value, aims.value, spots, asked.range)
+      if (asked?.kind === 'pickSome' && asked.range) pointSeveral(asked.range, spots)
       else if (limits.value) {
         const part = spots.find(spot => limits.value!.parts.some(one => one.id === spot))
         if (part !== undefined) dividing.value = divided(limits.value, dividing.value, { kind: 'point', part })
@@ -168,6 +201,7 @@ export function control(session: Session, { aimsOf, meantBy }: Reading): Control
     choose: aim => move({ kind: 'choose', aim }),
     toggle(aim) {
       const range = prompt.value?.range
+      refused.value = undefined
       if (range) several.value = toggled(several.value, aim, range)
     },
     divide(event) {

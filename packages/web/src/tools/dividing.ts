@@ -15,6 +15,8 @@ export type DividingEvent =
   | { readonly kind: 'add'; readonly part: string; readonly by: number }
   /** Pointing at a part on the board: one more, and from its most back to none. */
   | { readonly kind: 'point'; readonly part: string }
+  /** A whole division at once. */
+  | { readonly kind: 'set'; readonly amounts: Division }
   | { readonly kind: 'fill' }
   | { readonly kind: 'clear' }
 
@@ -39,6 +41,8 @@ export function divided(limits: DivideLimits, state: Dividing, event: DividingEv
       const now = state.amounts[event.part] ?? 0
       return withAmount(limits, state, event.part, now >= roomFor(limits, state, event.part) ? 0 : now + 1)
     }
+    case 'set':
+      return Object.entries(event.amounts).reduce((given, [part, amount]) => withAmount(limits, given, part, amount), NOTHING)
     case 'fill':
       return limits.parts.reduce((filled, part) => withAmount(limits, filled, part.id, part.cap), NOTHING)
     case 'clear':

@@ -7,7 +7,7 @@ export type Spot = string
 export type Side = 'amber' | 'cyan' | 'third'
 
 /** Signs drawn on the plates of pieces. */
-export type Sign = 'scout' | 'terminator' | 'sergeant' | 'bolter' | 'cannon' | 'flamer' | 'missiles' | 'claw' | 'pods'
+export type Sign = 'scout' | 'terminator' | 'sergeant' | 'bolter' | 'cannon' | 'flamer' | 'missiles' | 'claw' | 'pods' | 'endo'
 
 /** A piece as it is drawn. */
 export interface Figure {

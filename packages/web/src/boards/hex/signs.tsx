@@ -72,6 +72,14 @@ export function SignShape({ sign }: { sign: Sign }) {
           <path transform="translate(6 1)scale(.86)" d={CLAW} />
         </g>
       )
+    case 'endo':
+      return (
+        <path
+          fill={ink}
+          fill-rule="evenodd"
+          d="M0-8.6C4.4-8.6 7-5.8 7-2.2 7-.4 6.5.6 5.7 1.6L5.3 4 3.9 4.6V7.4H2.7V5.2H1.8V7.8H.6V5.2H-.6V7.8H-1.8V5.2H-2.7V7.4H-3.9V4.6L-5.3 4-5.7 1.6C-6.5.6-7-.4-7-2.2-7-5.8-4.4-8.6 0-8.6ZM-5-1.9-1.2-.7-1.9 2-4.5 1.5ZM5-1.9 1.2-.7 1.9 2 4.5 1.5ZM0 1.5-.9 3.6H.9Z"
+        />
+      )
     case 'pods':
       return (
         <>

@@ -1,0 +1,2 @@
+export { default as reference } from '@muster/salvation/rules.md?raw'
+export { english } from '@muster/salvation/words'
