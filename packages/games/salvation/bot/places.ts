@@ -42,7 +42,8 @@ function forMachine(s: State, board: Board, type: UnitType, at: SectorId, i: num
     else worth += 2 * (clearing(withOne(s, machines, type, at), humans) - clearing(machines, humans))
   }
   if (hidden[i]! > 0) worth += machines.count === 0 ? 0.55 : 0.1
-  if (humans.count > 0) worth += 0.4 + 0.7 * (battleGain(withOne(s, machines, type, at), humans) - Math.min(0, battleGain(machines, humans)))
+  if (humans.count > 0)
+    worth += 0.4 + 0.7 * (battleGain(withOne(s, machines, type, at), humans) - Math.min(0, battleGain(machines, humans)))
   else worth += 0.25 * prey(board, i)
   if (factories[i]! && machines.count === 0) worth += 0.5 + 0.4 * (humans.count > 0 ? 1 : nearness(board, 'resistance', i))
   worth -= 0.1 * threat(board, 'resistance', i)
