@@ -1,9 +1,11 @@
 import type { AnyGame, BotHints } from '@muster/core'
 import { lostPatrol } from '@muster/lost-patrol'
 import { botHints as lostPatrolHints } from '@muster/lost-patrol/bot'
+import { salvation } from '@muster/salvation'
+import { botHints as salvationHints } from '@muster/salvation/bot'
 
 /** Every game that Muster plays. */
-export const games: readonly AnyGame[] = [lostPatrol as unknown as AnyGame]
+export const games: readonly AnyGame[] = [lostPatrol as unknown as AnyGame, salvation as unknown as AnyGame]
 
 /** The game of this id, if there is one. */
 export function gameById(id: string): AnyGame | undefined {
@@ -13,4 +15,5 @@ export function gameById(id: string): AnyGame | undefined {
 /** What each game tells its bots, by the game's id. */
 export const botHints: { readonly [game: string]: BotHints | undefined } = {
   'lost-patrol': lostPatrolHints as unknown as BotHints,
+  salvation: salvationHints as unknown as BotHints,
 }
