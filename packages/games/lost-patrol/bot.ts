@@ -47,4 +47,4 @@ function weigh(s: State, _seat: Seat, choices: readonly Choice[]): readonly numb
 const NOTHING: Option = { do: '' }
 
 /** What bots know of Lost Patrol. Play-outs are cut where a turn begins. */
-export const botHints: BotHints<State> = { evaluate, candidates, weigh, stretch: s => s.turn, ahead: 1, playOuts: 80 }
+export const botHints: BotHints<State> = { evaluate, candidates, weigh, stretch: s => s.turn, ahead: 1, playOuts: 150 }
