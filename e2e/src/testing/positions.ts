@@ -1,0 +1,63 @@
+import {
+  type AnyGame,
+  createMatch,
+  type Match,
+  type MatchFile,
+  matchFile,
+  type Options,
+  play,
+  type Seat,
+  type Update,
+  updateFor,
+} from '@muster/core'
+import { randomMatch } from '@muster/core/testing'
+import { gameById } from '@muster/games'
+
+/** The game that these tests play. */
+export const GAME: AnyGame = gameById('lost-patrol')!
+
+export interface Wanted {
+  readonly options?: Options
+  /** Who is to be asked. */
+  readonly seat: Seat
+  /** Whether a position will do. */
+  readonly fits: (update: Update) => boolean
+}
+
+/** The first position of random matches in which `seat` is asked and which fits, as a match that stands there. */
+export function positionWhere({ options = {}, seat, fits }: Wanted): Match {
+  for (let seed = 0; seed < 50; seed++) {
+    const whole = randomMatch(GAME, seed, options)
+    const match = createMatch(GAME, { options, chance: whole.chanceFile, seats: whole.seats })
+    for (const { row } of whole.steps) {
+      const update = updateFor(match, seat, match.steps.length)
+      if (update.prompt && fits(update)) return match
+      play(match, row)
+    }
+  }
+  throw new Error('no such position in 50 matches')
+}
+
+/** What a browser keeps of a match that is played alone in it: it goes on under `/match/local/<id>`. */
+export function keptMatch(id: string, match: Match, seat: Seat, bot = 'easy'): { [key: string]: string } {
+  const seats = Object.fromEntries(
+    Object.keys(match.seats).map(other => [other, other === seat ? { name: 'Player' } : { name: 'Easy bot', bot }]),
+  )
+  const file: MatchFile = { ...matchFile(match), seats }
+  return { [`muster.match.${id}`]: JSON.stringify({ id, file, seat, saved: 0 }) }
+}
+
+/** Terminators in the thick of it: five turns in, Genestealers on the map, a shot to take. */
+export function lively(): Match {
+  const fits = ({ prompt, view }: Update) => {
+    const { turn, tiles } = view as { turn: number; tiles: { genestealers: number }[] }
+    const foes = tiles.reduce((sum, tile) => sum + tile.genestealers, 0)
+    return turn >= 4 && foes >= 4 && prompt!.candidates!.some(({ option, refusal }) => option.do === 'fire' && !refusal)
+  }
+  return positionWhere({ options: { squad: 'terminators', weapon: 'assaultCannon' }, seat: 'marines', fits })
+}
+
+/** A match that is over. */
+export function finished(): Match {
+  return randomMatch(GAME, 'finished')
+}
