@@ -122,7 +122,7 @@ function TileCard({ view, hex, from }: { view: View; hex: Hex; from: Hex | undef
           {t('lp.card.openEnds')} <b>{ends}</b>
         </span>
       </div>
-      <p>{notes.length > 0 ? notes.join(' ') : t('lp.card.quiet')}</p>
+      {notes.length > 0 ? <p>{notes.join(' ')}</p> : tile.genestealers === 0 && <p>{t('lp.card.quiet')}</p>}
     </section>
   )
 }
