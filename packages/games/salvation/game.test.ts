@@ -8,11 +8,11 @@ import { salvation as kit } from './testing.ts'
 
 /** Together these set every option away from its default; the turn limits keep random matches short. */
 const OPTIONS: readonly Options[] = [
-  { turnLimit: 12 },
-  { turnLimit: 9, players: 3, cityMissions: true, scoutsOnly: true },
-  { turnLimit: 9, noReturn: true, shelterRoll: true, fiveUnits: true, attackTerrain: 'both' },
-  { turnLimit: 7, factoryCity: 'chosen', players: 3, skynetPlacement: 'both', moveAllowance: 'card', missionsOnce: true },
-  { turnLimit: 7, noSkynetTactics: true, terrainTokens: false, skynetPlacement: 'units' },
+  { turnLimit: 8 },
+  { turnLimit: 5, players: 3, cityMissions: true, scoutsOnly: true },
+  { turnLimit: 5, noReturn: true, shelterRoll: true, fiveUnits: true, attackTerrain: 'both' },
+  { turnLimit: 4, factoryCity: 'chosen', players: 3, skynetPlacement: 'both', moveAllowance: 'card', missionsOnce: true },
+  { turnLimit: 4, noSkynetTactics: true, terrainTokens: false, skynetPlacement: 'units' },
 ]
 
 const game = salvation as unknown as AnyGame

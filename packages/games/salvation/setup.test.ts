@@ -72,6 +72,14 @@ describe('setup (S5)', () => {
     expect(view.cities).toHaveLength(5)
   })
 
+  test('S4.10, S5.1: each side has its own cards and figures, and no city card is ever in a hand', () => {
+    const t = salvation.newMatch({}, { cities: ['C5', 'C3', 'C6', 'C1'] })
+    t.play('skynet', at('NTX'), at('GUL'), at('NTX'))
+    expect(t.hand('skynet').every(card => card.startsWith('K'))).toBe(true)
+    expect(t.hand('resistance').every(card => card.startsWith('R'))).toBe(true)
+    expect(t.state.units.map(unit => unit.type).sort()).toEqual(['HUN', 'INF', 'INF', 'INF', 'T1', 'T600'])
+  })
+
   test('S-82 (S19.6, S19.6r): without Skynet Tactics', () => {
     const { state } = salvation.newMatch({ noSkynetTactics: true, factoryCity: 'chosen' })
     expect(state.decks.skynet.draw).toHaveLength(51)

@@ -15,12 +15,19 @@ import { bestGain } from './plans.ts'
 export function weighActs(s: State, seat: Seat, options: readonly Option[]): number[] {
   const board = boardOf(s)
   const left = s.hands[seat]!.length - 1
+  // Cards with the same action are looked at once.
+  const known = new Map<Effect, number>()
+  const worthOf = (effect: Effect): number => {
+    const worth = known.get(effect) ?? actionWorth(s, board, seat, effect)
+    known.set(effect, worth)
+    return worth
+  }
   return options.map(option => {
     if (option.do === 'pass') return 0
     const card = String(option.card)
     const cost = nextCard(left) + 0.5 * (keepWorth(s, seat, card) - USUAL)
     if (option.do === 'exchange') return drawWorth(left, cardOf(card).number) - cost
-    return actionWorth(s, board, seat, cardOf(card).effects[Number(option.way) - 1]!) - cost
+    return worthOf(cardOf(card).effects[Number(option.way) - 1]!) - cost
   })
 }
 

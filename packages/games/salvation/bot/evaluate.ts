@@ -40,7 +40,7 @@ export function evaluate(s: State, seat: Seat): number {
 }
 
 function squash(odds: number): number {
-  return 2 / (1 + Math.exp(-odds)) - 1
+  return odds / Math.sqrt(4 + odds * odds)
 }
 
 function pointOdds(points: number): number {

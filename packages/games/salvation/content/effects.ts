@@ -78,13 +78,17 @@ const TASKS: readonly (readonly [string, (words: RegExpExecArray) => Task])[] = 
 
 const change = (one: Change): Effect => ({ kind: 'turn', change: one })
 
-/** Reads a card's text: one effect, or two to choose from. Throws with what cannot be read. */
+/** Reads a card's text: one effect, or two to choose from. Equal texts are one object. Throws with what cannot be read. */
 export function effectsOf(text: string): Effect[] {
   return text.split(' or ').map(effectOf)
 }
 
+const known = new Map<string, Effect>()
+
 function effectOf(text: string): Effect {
-  return read(READERS, text) ?? fail(`"${text}" is no effect`)
+  const effect = known.get(text) ?? read(READERS, text) ?? fail(`"${text}" is no effect`)
+  known.set(text, effect)
+  return effect
 }
 
 function taskOf(text: string): Task {

@@ -123,11 +123,11 @@ describe('movement (S9)', () => {
     expect(infantry.refusal('resistance', plan('JEP1 SAL MOJ'))?.rule).toBe('S9.2r')
     expect(infantry.refusal('resistance', plan('INF1 SAL MOJ'))).toBeUndefined()
     expect(infantry.refusal('resistance', plan())?.rule).toBe('S9.2r')
-    const any = moving('SAL: 2 INF 2 JEP')
-    expect(any.refusal('resistance', plan('JEP1 SAL MOJ SAL'))?.rule).toBe('S9.7r')
-    expect(any.refusal('resistance', plan('JEP1 SAL'))?.rule).toBe('S9.7r')
+    const mixed = moving('SAL: 2 INF 2 JEP')
+    expect(mixed.refusal('resistance', plan('JEP1 SAL MOJ SAL'))?.rule).toBe('S9.7r')
+    expect(mixed.refusal('resistance', plan('JEP1 SAL'))?.rule).toBe('S9.7r')
     const four = plan('INF1 SAL MOJ', 'INF2 SAL MOJ', 'JEP1 SAL MOJ', 'JEP2 SAL MOJ')
-    expect(any.refusal('resistance', four)?.rule).toBe('S9.2r')
+    expect(mixed.refusal('resistance', four)?.rule).toBe('S9.2r')
   })
 
   test('S9.1, S9.2r: a card for two types moves units of either', () => {

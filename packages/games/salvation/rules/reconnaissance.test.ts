@@ -45,6 +45,16 @@ describe('reconnaissance (S12)', () => {
     failed.done()
   })
 
+  test('S12.2, S15.1: humans find what lies there without a roll, and points come from shelters, missions and tasks alone', () => {
+    const points = (face: string) => {
+      const t = humans('SAL: 1 INF', { SAL: [face] })
+      t.play('resistance', reveal('SAL1'))
+      expect(t.happened('muster.rolled')).toEqual([])
+      return t.state.vp.resistance
+    }
+    expect(['H01', 'H06', 'H11', 'H17', 'H21', 'H25'].map(points)).toEqual([1, 1, 0, 0, 0, 0])
+  })
+
   test('S12.6r: a unit without a hidden token in its sector cannot explore', () => {
     const t = humans('LAB: 1 INF; MOJ: 1 INF; SAL: 1 INF', { LAB: ['H06'], MOJ: ['H07'] })
     expect(t.refusal('resistance', explore('INF3'))?.rule).toBe('S12.6r')
