@@ -1,4 +1,5 @@
 import type { Options, Seat } from '@muster/core'
+import type { WebKey } from '../words.ts'
 import { restartCoach } from './lost-patrol/coach.tsx'
 import { restartCoach as restartSalvation } from './salvation/coach.tsx'
 
@@ -7,12 +8,38 @@ export interface Lesson {
   readonly options: Options
   readonly seat: Seat
   readonly seed: string
+  /** What the page before it says: the title, a sentence, the goal and the board. */
+  readonly title: WebKey
+  readonly lead: WebKey
+  readonly points: readonly (readonly [icon: string, title: WebKey, text: WebKey])[]
   restart(): void
 }
 
 const LESSONS: { readonly [game: string]: Lesson } = {
-  'lost-patrol': { options: { squad: 'scouts' }, seat: 'marines', seed: 'first patrol', restart: restartCoach },
-  salvation: { options: {}, seat: 'resistance', seed: 'first command', restart: restartSalvation },
+  'lost-patrol': {
+    options: { squad: 'scouts' },
+    seat: 'marines',
+    seed: 'first patrol',
+    title: 'learn.title',
+    lead: 'learn.lead',
+    points: [
+      ['eye', 'learn.goal', 'learn.goal.text'],
+      ['fit', 'learn.board', 'learn.board.text'],
+    ],
+    restart: restartCoach,
+  },
+  salvation: {
+    options: { turnLimit: 25 },
+    seat: 'resistance',
+    seed: 'first command',
+    title: 'sal.learn.title',
+    lead: 'sal.learn.lead',
+    points: [
+      ['star', 'learn.goal', 'sal.learn.goal'],
+      ['layers', 'sal.learn.cards', 'sal.learn.cards.text'],
+    ],
+    restart: restartSalvation,
+  },
 }
 
 /** The lesson of a game; nothing if it has none. */

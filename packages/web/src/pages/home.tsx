@@ -1,5 +1,5 @@
 import { Link } from '../app/router.tsx'
-import { say, t } from '../app/speak.ts'
+import { say, speakOf, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
 import { uiOf } from '../games/index.ts'
 import { playAlone } from '../session/start.ts'
@@ -12,15 +12,19 @@ import type { WebKey } from '../words.ts'
 import ccg from './scenes/ccg.svg'
 import genisys from './scenes/genisys.svg'
 import prototype from './scenes/prototype.svg'
-import salvation from './scenes/salvation.svg'
 
 /** The game that Play now plays. */
 const FIRST = 'lost-patrol'
 
+/** Games that can be played, with a line on each, how many play and how long. */
+const PLAYABLE: readonly (readonly [string, WebKey, WebKey, WebKey])[] = [
+  ['lost-patrol', 'home.lostPatrol.text', 'home.lostPatrol.seats', 'home.lostPatrol.minutes'],
+  ['salvation', 'home.salvation.text', 'home.salvation.seats', 'home.salvation.minutes'],
+]
+
 /** Games that are designed and not yet playable. */
 const COMING: readonly (readonly [string, string, WebKey, WebKey])[] = [
   ['genisys', genisys, 'home.genisys', 'home.genisys.text'],
-  ['salvation', salvation, 'home.salvation', 'home.salvation.text'],
   ['ccg', ccg, 'home.ccg', 'home.ccg.text'],
   ['prototype', prototype, 'home.prototype', 'home.prototype.text'],
 ]
@@ -41,6 +45,7 @@ async function playNow(): Promise<void> {
 /** The first page: what there is, and one button to play. */
 export function HomePage() {
   useTitle(undefined)
+  speakOf(FIRST)
   return (
     <div class="page">
       <SiteHeader />
@@ -94,30 +99,34 @@ function Hero() {
 }
 
 function Games() {
-  const Picture = uiOf(FIRST)!.Card
   return (
     <ul class="games" aria-label={t('home.games')}>
-      <li>
-        <Link to={`/new/${FIRST}`} class="game is-on">
-          <div class="scene" aria-hidden="true">
-            <Picture />
-          </div>
-          <div class="game-t">
-            <h2>{say({ key: 'game.name' })}</h2>
-            <p>{t('home.lostPatrol.text')}</p>
-            <div class="meta">
-              <span>
-                <Icon name="people" size={16} />
-                {t('home.lostPatrol.seats')}
-              </span>
-              <span>
-                <Icon name="time" size={16} />
-                {t('home.lostPatrol.minutes')}
-              </span>
-            </div>
-          </div>
-        </Link>
-      </li>
+      {PLAYABLE.map(([id, text, seats, minutes]) => {
+        const Picture = uiOf(id)!.Card
+        return (
+          <li key={id}>
+            <Link to={`/new/${id}`} class="game is-on">
+              <div class="scene" aria-hidden="true">
+                <Picture />
+              </div>
+              <div class="game-t">
+                <h2>{say({ key: 'game.name' }, id)}</h2>
+                <p>{t(text)}</p>
+                <div class="meta">
+                  <span>
+                    <Icon name="people" size={16} />
+                    {t(seats)}
+                  </span>
+                  <span>
+                    <Icon name="time" size={16} />
+                    {t(minutes)}
+                  </span>
+                </div>
+              </div>
+            </Link>
+          </li>
+        )
+      })}
       {COMING.map(([id, picture, title, text]) => (
         <li key={id}>
           <div class="game is-coming">

@@ -9,9 +9,8 @@ import { SiteFooter, SiteHeader } from '../shell/site-header.tsx'
 import type { WebKey } from '../words.ts'
 import { NotHere } from './not-found.tsx'
 
+/** What holds for the lesson of every game. */
 const POINTS: readonly (readonly [string, WebKey, WebKey])[] = [
-  ['eye', 'learn.goal', 'learn.goal.text'],
-  ['fit', 'learn.board', 'learn.board.text'],
   ['undo', 'learn.safe', 'learn.safe.text'],
   ['learn', 'learn.coach', 'learn.coach.text'],
 ]
@@ -19,12 +18,12 @@ const POINTS: readonly (readonly [string, WebKey, WebKey])[] = [
 /** The guided first match: a real match against an easy bot, with a coach beside the question. */
 export function LearnPage({ game }: { game: string }) {
   speakOf(game)
-  useTitle(t('learn.title'))
   const lesson = lessonOf(game)
+  useTitle(t(lesson?.title ?? 'nav.learn'))
   const Picture = uiOf(game)?.Card
   if (!lesson || !Picture) return <NotHere text={t('match.noGame')} />
   const begin = async () => {
-    const { seats } = await library().game(game)
+    const seats = await library().seats(game, lesson.options)
     lesson.restart()
     playAlone({
       game,
@@ -41,10 +40,10 @@ export function LearnPage({ game }: { game: string }) {
       <SiteHeader />
       <main class="lesson">
         <div class="prose">
-          <h1>{t('learn.title')}</h1>
-          <p class="lead">{t('learn.lead')}</p>
+          <h1>{t(lesson.title)}</h1>
+          <p class="lead">{t(lesson.lead)}</p>
           <ul class="points">
-            {POINTS.map(([icon, title, text]) => (
+            {[...lesson.points, ...POINTS].map(([icon, title, text]) => (
               <li key={title}>
                 <Icon name={icon} />
                 <b>{t(title)}</b>

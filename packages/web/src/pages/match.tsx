@@ -9,6 +9,7 @@ import { again, aloneMatch } from '../session/start.ts'
 import type { Session } from '../session/types.ts'
 import { type Alone, workerSession } from '../session/worker-session.ts'
 import { Confirm } from '../shell/confirm.tsx'
+import { Curtain } from '../shell/curtain.tsx'
 import { Help } from '../shell/help.tsx'
 import { LiveRegion } from '../shell/live.tsx'
 import { MatchHeader } from '../shell/match-header.tsx'
@@ -106,6 +107,7 @@ function Playing({ session, ui, alone }: { session: Session; ui: GameUi; alone?:
           onConfirm={() => void session.concede()}
         />
       )}
+      <Curtain session={session} ui={ui} />
       <LiveRegion />
     </div>
   )

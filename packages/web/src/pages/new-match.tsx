@@ -1,4 +1,4 @@
-import type { Json, OptionFault, Options, Seat } from '@muster/core'
+import type { Json, OptionFault, Options, Seat, SeatSpec } from '@muster/core'
 import { useEffect, useState } from 'preact/hooks'
 import { go, place } from '../app/router.tsx'
 import { say, speakOf, t } from '../app/speak.ts'
@@ -14,7 +14,7 @@ import { RadioCards } from '../shell/radio-cards.tsx'
 import { SiteFooter, SiteHeader } from '../shell/site-header.tsx'
 import { NotHere } from './not-found.tsx'
 
-type Opponent = 'bot' | 'friend'
+type Opponent = 'bot' | 'friend' | 'table'
 type Where = 'here' | 'server'
 
 /** Sets up a match: a ready set-up or every option of one's own, the side, the opponent, and where it is played. */
@@ -51,10 +51,13 @@ function SetUp({ info }: { info: GameInfo }) {
   const [server, setServer] = useState<boolean>()
   const [faults, setFaults] = useState<readonly OptionFault[]>([])
   const [trouble, setTrouble] = useState<string>()
+  const [bots, setBots] = useState<readonly Seat[]>([])
   useEffect(() => void serverIsThere().then(setServer), [])
 
   const options: Options = { ...info.setups.find(one => one.id === setup)?.options, ...own }
-  const onServer = opponent === 'friend' || where === 'server'
+  const onServer = opponent === 'friend' || (opponent === 'bot' && where === 'server')
+  const seats = useSeats(info, options)
+  const mine = seats.some(one => one.id === seat) ? seat : seats[0]!.id
   const change = (id: string, value: Json) => {
     const next = { ...own, [id]: value }
     setOwn(next)
@@ -64,9 +67,12 @@ function SetUp({ info }: { info: GameInfo }) {
     const found = await library().checkOptions(info.id, options)
     setFaults(found)
     if (found.length > 0) return
-    const seats = info.seats.map(one => one.id)
-    if (!onServer) playAlone({ game: info.id, options, seats, seat, level })
-    else setTrouble(await beginOnServer(info, options, seat, opponent === 'friend' ? undefined : level))
+    const ids = seats.map(one => one.id)
+    if (opponent === 'table') {
+      const people = Object.fromEntries(seats.filter(one => !bots.includes(one.id)).map(one => [one.id, say(one.name)]))
+      playAlone({ game: info.id, options, seats: ids, seat: Object.keys(people)[0] ?? ids[0]!, level, people })
+    } else if (!onServer) playAlone({ game: info.id, options, seats: ids, seat: mine, level })
+    else setTrouble(await beginOnServer(info.id, seats, options, mine, opponent === 'friend' ? undefined : level))
   }
 
   return (
@@ -91,13 +97,15 @@ function SetUp({ info }: { info: GameInfo }) {
           <OptionFields info={info} options={options} changed={own} faults={faults} onChange={change} onReset={() => setOwn({})} />
         </div>
         <div class="setup-side">
-          <RadioCards
-            label={t('new.side')}
-            name="side"
-            value={seat}
-            onChange={setSeat}
-            choices={info.seats.map(one => ({ value: one.id, title: say(one.name) }))}
-          />
+          {opponent !== 'table' && (
+            <RadioCards
+              label={t('new.side')}
+              name="side"
+              value={mine}
+              onChange={setSeat}
+              choices={seats.map(one => ({ value: one.id, title: say(one.name) }))}
+            />
+          )}
           <RadioCards
             label={t('new.opponent')}
             name="opponent"
@@ -111,9 +119,11 @@ function SetUp({ info }: { info: GameInfo }) {
                 text: server === false ? t('new.noServer') : t('new.friend.text'),
                 disabled: server === false,
               },
+              { value: 'table', title: t('new.table'), text: t('new.table.text') },
             ]}
           />
-          {opponent === 'bot' && (
+          {opponent === 'table' && <Sitters seats={seats} bots={bots} onChange={setBots} />}
+          {(opponent === 'bot' || (opponent === 'table' && bots.length > 0)) && (
             <>
               <RadioCards
                 label={t('new.level')}
@@ -123,21 +133,23 @@ function SetUp({ info }: { info: GameInfo }) {
                 onChange={value => setLevel(value as BotLevel)}
                 choices={BOT_LEVELS.map(one => ({ value: one, title: botName(one) }))}
               />
-              <RadioCards
-                label={t('new.where')}
-                name="where"
-                value={where}
-                onChange={value => setWhere(value as Where)}
-                choices={[
-                  { value: 'here', title: t('new.here'), text: t('new.here.text') },
-                  {
-                    value: 'server',
-                    title: t('new.server'),
-                    text: server === false ? t('new.noServer') : t('new.server.text'),
-                    disabled: server === false,
-                  },
-                ]}
-              />
+              {opponent === 'bot' && (
+                <RadioCards
+                  label={t('new.where')}
+                  name="where"
+                  value={where}
+                  onChange={value => setWhere(value as Where)}
+                  choices={[
+                    { value: 'here', title: t('new.here'), text: t('new.here.text') },
+                    {
+                      value: 'server',
+                      title: t('new.server'),
+                      text: server === false ? t('new.noServer') : t('new.server.text'),
+                      disabled: server === false,
+                    },
+                  ]}
+                />
+              )}
             </>
           )}
           {trouble && (
@@ -161,14 +173,68 @@ function SetUp({ info }: { info: GameInfo }) {
   )
 }
 
+/** The seats that the game has with these options. */
+function useSeats(info: GameInfo, options: Options): readonly SeatSpec[] {
+  const [seats, setSeats] = useState(info.seats)
+  const key = JSON.stringify(options)
+  useEffect(() => {
+    let wanted = true
+    library()
+      .seats(info.id, options)
+      .then(
+        found => {
+          if (wanted) setSeats(found)
+        },
+        () => undefined,
+      )
+    return () => {
+      wanted = false
+    }
+  }, [info.id, key])
+  return seats
+}
+
+/** Who sits where when several play at one screen: a person, or a bot. The last person cannot be taken away. */
+function Sitters({ seats, bots, onChange }: { seats: readonly SeatSpec[]; bots: readonly Seat[]; onChange(bots: readonly Seat[]): void }) {
+  return (
+    <fieldset class="fields sitters">
+      <legend>{t('new.seats')}</legend>
+      {seats.map(({ id, name }) => {
+        const isBot = bots.includes(id)
+        const last = !isBot && seats.filter(one => !bots.includes(one.id)).length === 1
+        return (
+          <label key={id} class="field" data-testid={`sitter-${id}`}>
+            <span>{say(name)}</span>
+            <select
+              value={isBot ? 'bot' : 'person'}
+              onChange={event => onChange(event.currentTarget.value === 'bot' ? [...bots, id] : bots.filter(one => one !== id))}
+            >
+              <option value="person">{t('new.person')}</option>
+              <option value="bot" disabled={last}>
+                {t('new.bot')}
+              </option>
+            </select>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
 /** Makes the match on the server and goes to one's seat. Gives what went wrong. */
-async function beginOnServer(info: GameInfo, options: Options, mine: Seat, level: BotLevel | undefined): Promise<string | undefined> {
+async function beginOnServer(
+  game: string,
+  specs: readonly SeatSpec[],
+  options: Options,
+  mine: Seat,
+  level: BotLevel | undefined,
+): Promise<string | undefined> {
   const seats: Record<Seat, SeatWish> = {}
-  for (const { id, name } of info.seats) {
+  for (const { id, name } of specs) {
     seats[id] = id === mine || level === undefined ? { kind: 'person', name: say(name) } : { kind: 'bot', level, name: botName(level) }
   }
   try {
-    const created = await createOnServer(info.id, options, seats)
+    const created = await createOnServer(game, options, seats)
     keepLinks(created, mine)
     go(`/match/${created.match}?token=${encodeURIComponent(created.links[mine]!)}`)
     return undefined

@@ -78,6 +78,8 @@ const random = () => seededRandom(match!.steps.length, 'odds')
 
 const handlers = {
   game: (id: string): GameInfo => describeGame(gameNamed(id)),
+  /** The seats of a game as these options make them. */
+  seats: (id: string, options: Options) => gameNamed(id).seats(options),
   checkOptions: (id: string, options: Options) => checkOptions(gameNamed(id), options),
   /** Begins or resumes a match; gives why a kept one cannot go on. */
   begin(begin: Begin): ReplayFault | undefined {
@@ -93,6 +95,12 @@ const handlers = {
     tell()
     player.go()
     return undefined
+  },
+  /** Somebody else at this browser takes the seat: everything is told anew as that seat may know it. */
+  sit(as: Viewer): void {
+    viewer = as
+    told = 0
+    tell()
   },
   choose: (choice: Choice) => carryOut(m => choose(m, viewer, choice)),
   why: (choice: Choice) => match!.engine.refuse(match!.state, viewer, choice),

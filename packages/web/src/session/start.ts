@@ -15,6 +15,8 @@ export interface AloneWish {
   readonly seats: readonly Seat[]
   readonly seat: Seat
   readonly level: BotLevel
+  /** Other seats of people at this browser, too, by the name that each is called. */
+  readonly people?: { readonly [seat: Seat]: string }
   readonly seed?: string
   readonly guided?: boolean
 }
@@ -35,7 +37,10 @@ export function botName(level: BotLevel): string {
 export function playAlone(wish: AloneWish): void {
   const id = randomText(6)
   const seats: Record<Seat, Sitter> = {}
-  for (const seat of wish.seats) seats[seat] = seat === wish.seat ? { name: t('player') } : { name: botName(wish.level), bot: wish.level }
+  for (const seat of wish.seats) {
+    const person = wish.people?.[seat] ?? (seat === wish.seat ? t('player') : undefined)
+    seats[seat] = person === undefined ? { name: botName(wish.level), bot: wish.level } : { name: person }
+  }
   const { game, options, seat, guided } = wish
   begun.set(id, { id, game, options, seat, seats, seed: wish.seed ?? randomText(16), ...(guided ? { guided } : {}) })
   go(`/match/local/${id}`)
@@ -54,5 +59,7 @@ export function again(alone: Alone, swapped: boolean): void {
   const seats = Object.keys(alone.seats)
   const seat = swapped ? (seats.find(other => other !== alone.seat) ?? alone.seat) : alone.seat
   const level = BOT_LEVELS.find(one => Object.values(alone.seats).some(sitter => sitter.bot === one)) ?? 'normal'
-  playAlone({ game: alone.game, options: alone.options, seats, seat, level })
+  const people = Object.fromEntries(Object.entries(alone.seats).flatMap(([id, sitter]) => (sitter.bot ? [] : [[id, sitter.name]])))
+  const several = Object.keys(people).length > 1
+  playAlone({ game: alone.game, options: alone.options, seats, seat: several ? seats[0]! : seat, level, ...(several ? { people } : {}) })
 }

@@ -19,6 +19,9 @@ export interface Session {
   readonly asks: ReadonlySignal<UndoRequest | undefined>
   /** This seat has asked to take back and waits for the others. */
   readonly pleading: ReadonlySignal<boolean>
+  /** Seats of several people at this browser; one of them sees the table at a time, who takes it by `sit`. */
+  readonly local?: readonly Seat[]
+  sit?(seat: Seat): Promise<void>
   choose(choice: Choice): Promise<Refusal | undefined>
   /** Why a choice would be refused; nothing if it would not. */
   why(choice: Choice): Promise<Refusal | undefined>

@@ -43,18 +43,20 @@ export function workerSession(alone: Alone): Session {
   const link = signal<Link>('connecting')
   const trouble = signal<string | undefined>(undefined)
 
+  let viewer = alone.seat
+  const local = Object.keys(alone.seats).filter(seat => alone.seats[seat]?.bot === undefined)
   const { engine, stop } = startEngine(news => {
     if (news.news === 'trouble') {
       trouble.value = t('trouble.engine', { text: news.text })
       return
     }
-    log.value = joinLog(log.value, news.update.log)
+    log.value = news.update.viewer === update.value?.viewer ? joinLog(log.value, news.update.log) : news.update.log
     update.value = news.update
     link.value = 'live'
     const kept: KeptMatch = {
       id: alone.id,
       file: news.file,
-      seat: alone.seat,
+      seat: viewer,
       saved: Date.now(),
       ...(alone.guided ? { guided: true } : {}),
     }
@@ -74,7 +76,18 @@ export function workerSession(alone: Alone): Session {
 
   return {
     where: 'worker',
-    viewer: alone.seat,
+    get viewer() {
+      return viewer
+    },
+    ...(local.length > 1
+      ? {
+          local,
+          sit: (seat: Seat) => {
+            viewer = seat
+            return engine.sit(seat)
+          },
+        }
+      : {}),
     update,
     log,
     link,

@@ -1,17 +1,17 @@
 import { Link, place } from '../app/router.tsx'
-import { t } from '../app/speak.ts'
+import { spokenGame, t } from '../app/speak.ts'
 import type { WebKey } from '../words.ts'
 import { Mark } from './icons.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const PLACES: readonly (readonly [string, WebKey])[] = [
-  ['/new/lost-patrol', 'nav.play'],
-  ['/learn/lost-patrol', 'nav.learn'],
-  ['/rules/lost-patrol', 'nav.rules'],
+  ['/new/', 'nav.play'],
+  ['/learn/', 'nav.learn'],
+  ['/rules/', 'nav.rules'],
   ['/replay', 'nav.replays'],
 ]
 
-/** The bar of pages that are no match. */
+/** The bar of pages that are no match; its links are to the game that is spoken of. */
 export function SiteHeader() {
   return (
     <header class="bar">
@@ -20,7 +20,7 @@ export function SiteHeader() {
         <span>{t('muster')}</span>
       </Link>
       <nav aria-label={t('nav')}>
-        {PLACES.map(([to, key]) => (
+        {PLACES.map(([path, key]) => [path.endsWith('/') ? path + spokenGame() : path, key] as const).map(([to, key]) => (
           <Link key={to} to={to} current={place.value.path === to}>
             {t(key)}
           </Link>

@@ -217,6 +217,11 @@ export const SALVATION = {
     '{points, plural, one {One point} other {# points}}, {shelters, plural, =0 {no shelter lost} one {one shelter lost} other {# shelters lost}}, {factories, plural, =0 {no factory} one {one factory} other {# factories}}, {losses, plural, =0 {no unit lost} one {one unit lost} other {# units lost}} this turn',
 
   'sal.learn.title': 'Your first command',
+  'sal.learn.lead':
+    'A real match, not a slide show: you lead the Resistance against an easy bot, twenty-five turns at most, with a coach beside the question who speaks when it matters.',
+  'sal.learn.goal': 'Ten points: explore for shelters and missions, and play Mission cards. Keep your people alive.',
+  'sal.learn.cards': 'The cards',
+  'sal.learn.cards.text': 'One of each number a turn, from 0 to 4. What does not help is exchanged for new ones.',
   'sal.coach.place':
     'Skynet builds at a city, and your machines start beside it. Spread them a little: what you want to reach first is near.',
   'sal.coach.cards':

@@ -104,6 +104,10 @@ export const SHELL = {
   'share.seat': 'Link for the seat of {name}',
   'share.noWatch': 'You came by the link of a seat. Whoever made the match has the link to watch.',
 
+  'curtain.title': 'Hand over to: {who}',
+  'curtain.text': 'The table is covered so that nobody sees another hand.',
+  'curtain.open': 'It is me: show the table',
+
   'outcome.won': 'You win',
   'outcome.lost': 'You lose',
   'outcome.draw': 'Nobody wins',

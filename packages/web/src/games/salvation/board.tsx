@@ -30,7 +30,7 @@ export function shownRefusal(control: Control): { readonly refusal: Refusal; rea
 }
 
 const WIDE_INSET = { top: 0, right: 0, bottom: 0, left: 0 }
-const NARROW_INSET = { top: 0, right: 0, bottom: 14, left: 0 }
+const NARROW_INSET = { top: 44, right: 0, bottom: 14, left: 0 }
 
 /** The map with the hand over it, and the tracks. */
 export function SalvationBoard({ update, control, still = false }: { update: Update; control?: Control; still?: boolean }) {

@@ -11,7 +11,7 @@ const onto = ([x, y]: readonly [number, number]): Point => ({
   y: Math.round((9 + y * 0.6462) * 10) / 10,
 })
 
-const NARROWEST = 66
+const NARROWEST = 90
 const WIDEST = 176
 
 /** Where a sector's pieces stand, and how far they may spread. Small corrections keep them off the coast and the mountains. */

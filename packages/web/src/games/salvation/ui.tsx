@@ -52,7 +52,7 @@ function shortcut(update: Update, key: string): readonly string[] | undefined {
   return units[at] === undefined ? undefined : [units[at]]
 }
 
-const Picture = () => <img class="scene" src={scene} alt="" />
+const Picture = () => <img class="picture" src={scene} alt="" />
 
 /** Terminator Salvation for the client. */
 export const salvationUi: GameUi = {
