@@ -55,15 +55,21 @@ export function stepsBetween(a: number, b: number): number {
 /** Neighbours of each sector, by index. */
 export const NEIGHBOURS: readonly (readonly number[])[] = SECTOR_IDS.map(at => bordersOf(at).map(({ to }) => sectorIndex(to)))
 
-function emptyForces(): Force[] {
-  return Array.from({ length: SECTORS }, () => ({ count: 0, dice: 0, health: 0, worth: 0, defense: 0 }))
+/** Most sectors have nothing of a side: they share one force. */
+const NOTHING: Force = { count: 0, dice: 0, health: 0, worth: 0, defense: 0 }
+
+function noForces(): Force[] {
+  return Array<Force>(SECTORS).fill(NOTHING)
 }
 
 /** Looks at a position. */
 export function boardOf(s: State): Board {
-  const forces = { skynet: emptyForces(), resistance: emptyForces() }
+  const forces = { skynet: noForces(), resistance: noForces() }
   for (const unit of s.units) {
-    const force = forces[sideOf(unit.type)][sectorIndex(unit.at)]!
+    const own = forces[sideOf(unit.type)]
+    const at = sectorIndex(unit.at)
+    if (own[at] === NOTHING) own[at] = { ...NOTHING }
+    const force = own[at]!
     force.count++
     force.dice += attackOf(s, unit.type, unit.at)
     force.health += durabilityOf(s, unit.type) - unit.damage

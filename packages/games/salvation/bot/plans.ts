@@ -70,10 +70,16 @@ function ratedMoves(s: State, f: Moving): Rated[] {
 function waysOf(s: State, board: Board, f: Moving, unit: Unit): Rated[] {
   const side = sideOfSeat(f.seat)
   const here = placeWorth(s, board, side, unit.type, unit.at)
+  const worths = new Map<string, number>()
   const best = new Map<string, Rated>()
   for (const path of pathsOf(s, unit).values()) {
     const to = path.sectors.at(-1)!
-    const gain = placeWorth(s, board, side, unit.type, to) - here - riskOf(board, f, unit, path)
+    let worth = worths.get(to)
+    if (worth === undefined) {
+      worth = placeWorth(s, board, side, unit.type, to)
+      worths.set(to, worth)
+    }
+    const gain = worth - here - riskOf(board, f, unit, path)
     const known = best.get(to)
     if (!known || gain > known.gain) best.set(to, { move: { do: 'move', unit: unit.id, path: path.text }, unit: unit.id, to, gain })
   }

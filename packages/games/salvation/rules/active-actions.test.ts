@@ -41,6 +41,12 @@ describe('numbers (S7)', () => {
     )
   })
 
+  test('S7.1: a card waits for its number', () => {
+    const t = salvation.position('SAL: 1 JEP', { hands: { resistance: ['R15', 'R35', 'R41'] } })
+    expect(t.refusal('resistance', play('R35', 1))).toMatchObject({ rule: 'S7.1', cure: { key: 'cure.waitFor', params: { number: 2 } } })
+    expect(t.refusal('resistance', play('R41', 1))?.rule).toBe('S7.1')
+  })
+
   test('S7.7r: a card is done before the other goes', () => {
     const t = salvation.position('WYO: | 1 T1', { go: 'skynet', hands: { skynet: ['K15'], resistance: ['R07'] } })
     t.play('skynet', play('K15'))
