@@ -115,6 +115,7 @@ export const SALVATION = {
   'sal.name.play': '{effect}',
   'sal.name.exchange': 'Exchange it for {n, plural, one {a new card} other {# new cards}}',
   'sal.name.move': '{figure}: {way}',
+  'sal.name.moveTo': '{figure} to the {sector}',
   'sal.name.lead': '{who} first',
   'sal.name.next': 'The {sector} first',
   'sal.name.intercept': 'Stop them',
@@ -192,7 +193,7 @@ export const SALVATION = {
   'sal.aim.clear': 'Clear',
   'sal.aim.nothing': 'No hit',
 
-  'sal.discard': 'Chosen: {n} of {max}',
+  'sal.discard': '{n} of {max} chosen in your hand',
 
   'sal.units.map': 'on the map',
   'sal.units.pool': 'in the pool',
@@ -203,7 +204,8 @@ export const SALVATION = {
   'sal.units.durability': 'Durability',
   'sal.units.recon': 'Recon',
   'sal.units.upgrade': 'Upgraded: {names}',
-  'sal.units.house': 'Values with a ring are house data: what is printed there is not public.',
+  'sal.units.house':
+    'Values and cards with a ring (°) are house data: what is printed there is not public. So are the map’s borders and how many tokens of each face there are.',
   'sal.units.where': 'In the {places}',
   'sal.units.tokens': 'Not found yet',
   'sal.units.tasks': 'Open tasks',

@@ -79,7 +79,7 @@ function TargetRow({ number, target, update, dice, room, onPress }: RowProps) {
   const unit = unitOf(view, target.id)!
   const state = dice.length >= target.need ? 'destroyed' : dice.length > 0 || unit.damage > 0 ? 'damaged' : 'stands'
   return (
-    <li class={dice.length > 0 ? 'target on' : 'target'}>
+    <li class={dice.length > 0 ? 'aim-row on' : 'aim-row'}>
       <button
         type="button"
         aria-label={t('sal.aim.target', { who: figureName(view, target.id), hits: dice.length })}

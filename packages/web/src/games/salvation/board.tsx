@@ -7,7 +7,7 @@ import { MapBoard } from '../../boards/map/board.tsx'
 import { RefusalCard } from '../../shell/refusal.tsx'
 import type { Control } from '../../tools/control.ts'
 import { type Aim, variants } from '../../tools/pointing.ts'
-import { nameOf } from './phrases.ts'
+import { shortName } from './phrases.ts'
 import { EMPTY_HAND, type Hand, sceneOf } from './scene.ts'
 import { Tracks } from './tracks.tsx'
 
@@ -54,7 +54,7 @@ export function SalvationBoard({ update, control, still = false }: { update: Upd
         <RefusalCard
           refusal={shown.refusal}
           class="callout"
-          {...(shown.aim ? { title: t('refusal.not', { what: nameOf(update, shown.aim) }) } : {})}
+          {...(shown.aim ? { title: t('refusal.not', { what: shortName(update, shown.aim) }) } : {})}
         />
       )}
     </>

@@ -62,7 +62,14 @@ function CardFace({ face, chosen, given, onPoint }: FaceProps) {
     >
       <span class="hand-title">
         <Icon name={face.icon} size={18} />
-        <b>{face.title}</b>
+        <b>
+          {face.title}
+          {face.house && (
+            <sup class="house" title={t('sal.house.title')}>
+              °<span class="sr">{t('sal.house')}</span>
+            </sup>
+          )}
+        </b>
       </span>
       <span class="hand-lines">
         {face.lines.map((line, i) => (
@@ -76,11 +83,6 @@ function CardFace({ face, chosen, given, onPoint }: FaceProps) {
         {sign && <Icon name={sign} size={14} />}
         <span>{note}</span>
       </span>
-      {face.house && (
-        <span class="house" title={t('sal.house.title')}>
-          {t('sal.house')}
-        </span>
-      )}
       {face.number !== undefined && <span class="hand-number num">{face.number}</span>}
     </button>
   )

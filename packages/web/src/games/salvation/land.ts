@@ -8,7 +8,7 @@ const CITIES: readonly (readonly [id: string, x: number, y: number, dx: number, 
   ['C6', 221.2, 76.2, -9, 4, 'end'],
   ['C1', 252.4, 294.5, -10, 4, 'end'],
   ['C4', 683.7, 225.4, -9, 4, 'end'],
-  ['C2', 364.4, 400.5, 9, 6, 'start'],
+  ['C2', 364.4, 400.5, 4, 18, 'start'],
   ['C5', 905.1, 436.7, 9, 13, 'start'],
   ['C3', 941.3, 505.1, -8, 15, 'end'],
 ]

@@ -2,19 +2,19 @@ import type { Update } from '@muster/core'
 import { t } from '../../app/speak.ts'
 import { MiniCounter } from '../../boards/map/pieces.tsx'
 import { Icon } from '../../shell/icons.tsx'
-import { SeveralPanel } from '../../shell/several-panel.tsx'
 import type { Control } from '../../tools/control.ts'
 import type { Aim } from '../../tools/pointing.ts'
-import type { GameUi } from '../types.ts'
 import { counterOf, figureName, sectorName, unitOf, viewOf } from './names.ts'
 import { movers, plannedFor, wayOf, waysTo, without, withWay } from './plans.ts'
 
-/** Several answers together: moves announced as one, or cards given up. */
-export function several(ui: () => GameUi) {
-  return function Several({ update, control }: { update: Update; control: Control }) {
-    if (control.aims.value.some(aim => aim.option.do === 'move')) return <Moves update={update} control={control} />
-    return <SeveralPanel update={update} control={control} ui={ui()} />
-  }
+/** Several answers together: moves announced as one, or cards given up, which are chosen in the hand. */
+export function Several({ update, control }: { update: Update; control: Control }) {
+  if (control.aims.value.some(aim => aim.option.do === 'move')) return <Moves update={update} control={control} />
+  return (
+    <p class="moves-count" aria-live="polite" data-testid="discards">
+      {t('sal.discard', { n: control.several.value.chosen.length, max: update.prompt?.range?.max ?? 0 })}
+    </p>
+  )
 }
 
 /** The plan as a list: who goes where, by which way; the map draws the same. */

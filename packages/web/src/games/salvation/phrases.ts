@@ -65,6 +65,11 @@ export const askOf = (update: Update, aim: Aim) => (aim.option.do === 'move' ? s
 export const nameOf = (update: Update, aim: Aim) => phrase('name', update, aim)
 export const verbOf = (aim: Aim) => phrase('verb', undefined, aim)
 
+/** What a refusal is about, in short: a way by its end. */
+export function shortName(update: Update, aim: Aim): string {
+  return aim.option.do === 'move' ? say(words('sal.name.moveTo', paramsOf(update, aim))) : nameOf(update, aim)
+}
+
 /** The heading of an answer in the list of all: the card or unit, the sector, or what is done. */
 export function groupOf(update: Update, aim: Aim): string {
   const { subject, target } = aim

@@ -11,7 +11,7 @@ import { anyPlayable } from './cards.ts'
 import { Coach } from './coach.tsx'
 import { Hand } from './hand.tsx'
 import { salvationLog } from './log-words.tsx'
-import { several } from './moves.tsx'
+import { Several } from './moves.tsx'
 import { PLATE, sectorName, sideOfSeat, typeOfUnit, unitName, unitOf, viewOf } from './names.ts'
 import { askOf, factsOf, groupOf, nameOf, stepLine, verbOf } from './phrases.ts'
 import { movers, severalAt } from './plans.ts'
@@ -84,7 +84,7 @@ export const salvationUi: GameUi = {
   log: salvationLog,
   Board: SalvationBoard,
   Hand,
-  Several: several(() => salvationUi),
+  Several,
   Divide: Aiming,
   squadTab: 'sal.tab.units',
   Squad: Units,
