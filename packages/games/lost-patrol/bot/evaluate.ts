@@ -42,8 +42,15 @@ export function evaluate(s: State, seat: Seat): number {
   const reach = reachOf(board, stand, swarm)
   const way = board.ship === NONE ? stackOdds(s, board, reach) : shipOdds(board, stand, swarm, reach)
   const odds = marineOdds(s, stand) + swarmOdds(board, stand, swarm) + way
-  const marines = 2 / (1 + Math.exp(-odds)) - 1
+  const marines = 2 * chanceOf(odds) - 1
   return s.sides.marines === seat ? marines : -marines
+}
+
+/** The chance that log-odds stand for. The exponential is taken as (1 - x/1024)^1024: the last digit of `Math.exp` differs between machines. */
+function chanceOf(odds: number): number {
+  let power = 1 - odds / 1024
+  for (let i = 0; i < 10; i++) power *= power
+  return 1 / (1 + power)
 }
 
 function marineOdds(s: State, stand: Stand): number {
