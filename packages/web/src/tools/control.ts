@@ -104,7 +104,8 @@ export function control(session: Session, { aimsOf, meantBy, severalAt }: Readin
         several.value = NONE_CHOSEN
         refused.value = undefined
       })
-      const forced = update.prompt && forcedChoice(update.prompt, skip.peek())
+      // Whoever has just been handed the screen looks at the table before anything is answered.
+      const forced = update.prompt && !session.local && forcedChoice(update.prompt, skip.peek())
       if (forced) void answer(forced)
     }),
     /** A choice in hand: its odds. The answer to an older question is dropped. */

@@ -1,5 +1,6 @@
 import { chanceOfSeed, choose, createMatch, type Match, type Options, seededRandom, updateFor } from '@muster/core'
 import { expect, test } from 'vitest'
+import { speakOf } from '../../app/speak.ts'
 import { gameNamed } from '../../session/games.ts'
 import { IDLE, pointed } from '../../tools/pointing.ts'
 import { aimOf, aimsOf, meantBy } from './aims.ts'
@@ -10,6 +11,7 @@ const game = gameNamed('lost-patrol')
 
 /** Plays at random and gives every position with the seat that is asked. */
 function* positions(options: Options, seed: string): Generator<{ match: Match; seat: string }> {
+  speakOf('lost-patrol')
   const match = createMatch(game, { options, chance: chanceOfSeed(seed) })
   const random = seededRandom(seed, 'test')
   for (let n = 0; n < 400 && !match.state.outcome; n++) {
