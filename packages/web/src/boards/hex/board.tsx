@@ -7,7 +7,7 @@ import { FigureShape } from './figures.tsx'
 import { boxAround, centre, type Hex, nearestTowards, neighbour, outline } from './geometry.ts'
 import { BoardDefs, Ground, moveTo } from './ground.tsx'
 import { MiniMap } from './mini-map.tsx'
-import { Labels, Marks, OpenEnds, Sight } from './overlays.tsx'
+import { Labels, Marks, OpenEnds, Sight, TileNames } from './overlays.tsx'
 import type { Scene, Spot } from './scene.ts'
 import { TileArt, TileDefs, type TileLook } from './tile-art.tsx'
 import { useCamera } from './use-camera.ts'
@@ -51,6 +51,8 @@ export function HexBoard({ scene, onPoint, onPeek, tools, still = false, readabl
   const svg = useRef<SVGSVGElement>(null)
   const looks = useLooks(scene)
   const focusable = scene.places.some(place => place.hex === active) ? active : scene.places[0]?.hex
+
+  const labelSize = Math.min(1.7, Math.max(1, 0.92 / view.camera.scale))
 
   const spotsOf = (hex: Hex): Spot[] => {
     const here = scene.figures.filter(figure => figure.hex === hex && figure.kind === 'single')
@@ -135,9 +137,10 @@ export function HexBoard({ scene, onPoint, onPeek, tools, still = false, readabl
                 <path class="spot-area" d={outline(centre(place.hex), 0.95)} />
               </g>
             ))}
+          <TileNames scene={scene} size={labelSize} />
           <Pieces scene={scene} still={still} point={point} onPeek={onPeek} />
           {ring !== undefined && <path class="focus-ring" d={outline(centre(ring), 0.95)} />}
-          <Labels scene={scene} size={Math.min(1.7, Math.max(1, 0.92 / view.camera.scale))} />
+          <Labels scene={scene} size={labelSize} />
         </g>
       </svg>
       {!still && !view.whole && <MiniMap scene={scene} box={box} view={view} />}

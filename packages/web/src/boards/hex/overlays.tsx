@@ -116,8 +116,8 @@ function Refused({ refused }: { refused: NonNullable<Scene['refused']> }) {
   )
 }
 
-/** Names and amounts, over everything; `size` keeps them readable when the board is small. */
-export function Labels({ scene, size }: { scene: Scene; size: number }) {
+/** Names of tiles, under the pieces: no name covers a marine. `size` keeps them readable when the board is small. */
+export function TileNames({ scene, size }: { scene: Scene; size: number }) {
   return (
     <g class="over">
       {scene.tiles.map(tile => {
@@ -126,6 +126,14 @@ export function Labels({ scene, size }: { scene: Scene; size: number }) {
           <NamePlate size={size} key={tile.hex} x={at.x} y={at.y + 64} text={tile.label} tone={tile.leaving ? 'dim' : ''} />
         ) : null
       })}
+    </g>
+  )
+}
+
+/** What is in hand, over everything: the target's name, and numbers that are divided. */
+export function Labels({ scene, size }: { scene: Scene; size: number }) {
+  return (
+    <g class="over">
       {scene.target?.label && (
         <NamePlate size={size} x={centre(scene.target.hex).x} y={centre(scene.target.hex).y + 64} text={scene.target.label} tone="hi" />
       )}

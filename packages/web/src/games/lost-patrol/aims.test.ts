@@ -6,6 +6,7 @@ import { IDLE, pointed } from '../../tools/pointing.ts'
 import { aimOf, aimsOf, meantBy } from './aims.ts'
 import { askOf, groupOf, nameOf, verbOf } from './phrases.ts'
 import { sceneOf } from './scene.ts'
+import { lostPatrolUi } from './ui.tsx'
 
 const game = gameNamed('lost-patrol')
 
@@ -51,6 +52,20 @@ test('every position can be drawn, with a name for every hex', () => {
     for (const place of scene.places) expect(place.name).not.toMatch(/[[\]{}]/)
     for (const figure of scene.figures) expect(figure.name).not.toMatch(/[[\]{}]/)
   }
+})
+
+test('what to point at is said of what is asked: nobody who must name a dead marine is told to assault', () => {
+  const said = new Set<string>()
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    for (const { match, seat } of positions({ squad: 'scouts' }, `hints ${seed}`)) {
+      const update = updateFor(match, seat)
+      const verb = String(update.prompt?.candidates?.[0]?.option.do)
+      said.add(`${verb}: ${/assault/.test(lostPatrolUi.hint(update, IDLE))}`)
+    }
+  }
+  expect(said).toContain('assault: true')
+  expect(said).toContain('lose: false')
+  for (const verb of ['lose', 'retreat', 'advance', 'hold']) expect(said).not.toContain(`${verb}: true`)
 })
 
 test('an option says what must be pointed at', () => {

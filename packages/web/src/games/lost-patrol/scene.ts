@@ -61,8 +61,14 @@ export function sceneOf(update: Update, hand: Hand = EMPTY_HAND): Scene {
     ...(ghost ? { ghost } : {}),
     ...(pointing.chosen?.option.do === 'move' && !pointing.chosen.refusal && subject && target ? { route: [subject, target] } : {}),
     ...(hand.dividing ? { amounts: amounts(hand.dividing) } : {}),
-    focus: view.marines.flatMap(marine => (marine.at === null ? [] : [marine.at])),
+    focus: focusOf(view, hand),
   }
+}
+
+/** Where to look when not everything fits: at a place where a tile may be laid, otherwise at the marines. */
+function focusOf(view: View, { aims }: Hand): Hex[] {
+  const place = aims.find(aim => !aim.refusal && aim.subject === undefined && aim.target?.includes(',') && !tileOn(view, aim.target))
+  return place?.target ? [place.target] : view.marines.flatMap(marine => (marine.at === null ? [] : [marine.at]))
 }
 
 function targetHex(view: View, { target }: Pointing): Hex | undefined {

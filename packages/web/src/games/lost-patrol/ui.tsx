@@ -1,4 +1,4 @@
-import type { Update } from '@muster/core'
+import type { Option, Update } from '@muster/core'
 import { say, t } from '../../app/speak.ts'
 import type { Pointing } from '../../tools/pointing.ts'
 import type { GameUi, SeatLook } from '../types.ts'
@@ -35,6 +35,8 @@ function hint(update: Update, { subject }: Pointing): string {
   if (kind === 'divide') return t('lp.hint.divide')
   if (subject !== undefined && marineOf(view, subject)) return t('lp.hint.marine', { name: marineName(subject) })
   if (subject !== undefined && tileOn(view, subject)) return t('lp.hint.stack', { tile: placeName(view, subject) })
+  const [first] = update.prompt?.candidates ?? []
+  if (view.step === 'assaults' && first) return assaultHint(first.option)
   switch (view.step) {
     case 'marineActions':
       return t('lp.hint.marines')
@@ -43,11 +45,17 @@ function hint(update: Update, { subject }: Pointing): string {
     case 'setup':
     case 'tilesArrive':
       return view.drawn ? t('lp.hint.lay') : t('lp.hint.other')
-    case 'assaults':
-      return t('lp.hint.assaults')
     default:
       return t('lp.hint.other')
   }
+}
+
+/** What to point at depends on what is asked: an assault brings questions to both sides. */
+function assaultHint({ do: verb, marine }: Option): string {
+  if (verb === 'lose') return t(marine === undefined ? 'lp.hint.loseStack' : 'lp.hint.lose')
+  if (verb === 'retreat') return t('lp.hint.retreat')
+  if (verb === 'advance' || verb === 'hold') return t('lp.hint.advance')
+  return t(verb === 'assault' || verb === 'end' ? 'lp.hint.assaults' : 'lp.hint.other')
 }
 
 /** Lost Patrol for the client. */
