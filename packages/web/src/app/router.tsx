@@ -11,8 +11,17 @@ export interface Place {
 const here = (): Place => ({
   path: location.pathname,
   search: new URLSearchParams(location.search),
-  hash: decodeURIComponent(location.hash.slice(1)),
+  hash: decoded(location.hash.slice(1)),
 })
+
+/** What the address says; as it stands where it is no proper encoding. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
 
 /** The current place: pages read it and are drawn again when it changes. */
 export const place = signal<Place>(here())
@@ -51,7 +60,7 @@ export function fits(pattern: string, path: string): { readonly [name: string]: 
   if (wanted.length !== given.length) return undefined
   const found: Record<string, string> = {}
   for (const [i, part] of wanted.entries()) {
-    if (part.startsWith(':')) found[part.slice(1)] = decodeURIComponent(given[i]!)
+    if (part.startsWith(':')) found[part.slice(1)] = decoded(given[i]!)
     else if (part !== given[i]) return undefined
   }
   return found

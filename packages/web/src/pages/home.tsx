@@ -86,8 +86,7 @@ function Hero() {
           </button>
           <small>
             <b>{t('home.firstGame')}</b> {t('home.against')}
-            <br />
-            {t('home.ready')}
+            <br /> {t('home.ready')}
           </small>
         </div>
       </div>

@@ -16,6 +16,11 @@ test('ids within the text are links', () => {
   expect(rule('L7.1')?.body).toContainEqual({ kind: 'rule', id: 'L14.17' })
 })
 
+test('emphasis is no star in the text', () => {
+  expect(rule('L1.5')?.body).toContainEqual({ kind: 'emphasis', text: 'pool' })
+  expect(rule('L16.6')?.body.some(part => part.kind === 'emphasis')).toBe(false)
+})
+
 test('tables and code are kept whole', () => {
   expect(blocks.find(block => block.kind === 'table')).toMatchObject({ head: { length: 5 } })
   expect(blocks.filter(block => block.kind === 'code')).toHaveLength(1)

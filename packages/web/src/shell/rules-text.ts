@@ -2,6 +2,7 @@
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'strong'; readonly text: string }
+  | { readonly kind: 'emphasis'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'rule'; readonly id: string }
 
@@ -95,15 +96,16 @@ function tableOf(lines: readonly string[]): Block {
   return { kind: 'table', head: cells(lines[0]!), rows: lines.slice(2).map(cells) }
 }
 
-/** Bold, code and rule ids within a text. */
+/** Bold, emphasis, code and rule ids within a text. */
 export function inline(text: string): Inline[] {
   const found: Inline[] = []
   let from = 0
-  for (const match of text.matchAll(/\*\*([^*]+)\*\*|`([^`]+)`|\b([A-Z]\d+\.\d+r?)\b/g)) {
+  for (const match of text.matchAll(/\*\*([^*]+)\*\*|`([^`]+)`|\b([A-Z]\d+\.\d+r?)\b|\*(\S[^*]*)\*/g)) {
     if (match.index > from) found.push({ kind: 'text', text: text.slice(from, match.index) })
     if (match[1] !== undefined) found.push({ kind: 'strong', text: match[1] })
     else if (match[2] !== undefined) found.push({ kind: 'code', text: match[2] })
-    else found.push({ kind: 'rule', id: match[3]! })
+    else if (match[3] !== undefined) found.push({ kind: 'rule', id: match[3] })
+    else found.push({ kind: 'emphasis', text: match[4]! })
     from = match.index + match[0].length
   }
   if (from < text.length) found.push({ kind: 'text', text: text.slice(from) })

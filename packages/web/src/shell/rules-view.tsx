@@ -13,6 +13,7 @@ function Body({ body, game }: { body: readonly Inline[]; game: string }) {
         const key = `${i}`
         if (part.kind === 'rule') return <RuleLink key={key} id={part.id} game={game} />
         if (part.kind === 'strong') return <strong key={key}>{part.text}</strong>
+        if (part.kind === 'emphasis') return <em key={key}>{part.text}</em>
         if (part.kind === 'code') return <code key={key}>{part.text}</code>
         return part.text
       })}
@@ -31,10 +32,16 @@ function tagText({ kind, text }: RuleTag): string {
     case 'variant':
       return text ? t('rules.variantOf', { text: text.replace(/^[:,]\s*/, '') }) : t('rules.variant')
     case 'source':
-      return t('rules.source', { confidence: text })
+      return t('rules.source', resting(text))
     case 'deduced':
-      return t('rules.deduced', { confidence: text })
+      return t('rules.deduced', resting(text))
   }
+}
+
+/** How sure a paragraph is, `H`, `M` or `L` (of two the lower, which stands first), and what is said beside it. */
+function resting(text: string): { sure: string; beside: string } {
+  const [, sure = '', beside = ''] = /^(?:([HML])(?:-[HML])?\b)?[:;,\s]*(.*)$/s.exec(text) ?? []
+  return { sure, beside: beside === '' ? '' : `: ${beside}` }
 }
 
 function Rule({ block, game, marked }: { block: Block & { kind: 'rule' }; game: string; marked: boolean }) {

@@ -179,8 +179,8 @@ export const PAGES = {
   'rules.option': 'Option: {option}',
   'rules.variant': 'Says the Terminator variant',
   'rules.variantOf': 'Says the Terminator variant, {text}',
-  'rules.source': 'From public sources ({confidence})',
-  'rules.deduced': 'Follows from what is known ({confidence})',
+  'rules.source': 'From public sources{sure, select, H {, sure} M {, likely} L {, not sure} other {}}{beside}',
+  'rules.deduced': 'Follows from what is known{sure, select, H {, sure} M {, likely} L {, not sure} other {}}{beside}',
 
   'credits.title': 'Credits',
   'credits.games':

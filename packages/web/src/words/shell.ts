@@ -111,7 +111,7 @@ export const SHELL = {
   'outcome.won': 'You win',
   'outcome.lost': 'You lose',
   'outcome.draw': 'Nobody wins',
-  'outcome.winner': '{names} wins',
+  'outcome.winner': 'Won by {names}',
   'outcome.swap': 'Again, sides swapped',
   'outcome.again': 'Again',
   'outcome.replay': 'Watch the replay',
