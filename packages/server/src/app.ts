@@ -5,7 +5,7 @@ import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { serveClient } from './http/client.ts'
-import { handleErrors } from './http/errors.ts'
+import { handleErrors, refusalOf, sendRefusal } from './http/errors.ts'
 import { matchRoutes } from './http/matches.ts'
 import { MOST_BYTES } from './http/schemas.ts'
 import { serviceRoutes, VERSION } from './http/service.ts'
@@ -24,7 +24,13 @@ export async function makeApp(
   settings: { readonly limits: Limits; readonly webDir: string | undefined; readonly trustProxy: boolean },
 ): Promise<FastifyInstance> {
   const { limits, webDir, trustProxy } = settings
-  const app = Fastify({ bodyLimit: MOST_BYTES, trustProxy, forceCloseConnections: true })
+  const app = Fastify({
+    bodyLimit: MOST_BYTES,
+    trustProxy,
+    forceCloseConnections: true,
+    // What fails before a route is found, such as an address that cannot be read.
+    frameworkErrors: (error, _, reply) => sendRefusal(reply, refusalOf(error)),
+  })
   app.setValidatorCompiler(compileSchema)
   // The schemas of answers are a description; what is sent is not cut to them.
   app.setSerializerCompiler(() => data => JSON.stringify(data))

@@ -15,7 +15,7 @@ export const SERVER_RULES = {
 } as const
 
 export const stale = (): Refusal => refuse(ENGINE_RULES.stale, words('muster.stale'))
-export const malformed = (detail: string): Refusal => refuse(ENGINE_RULES.malformed, words('muster.malformed', { detail }))
+export const malformed = (detail: string): Refusal => refuse(ENGINE_RULES.malformed, words('muster.unreadable', { detail }))
 export const wrongToken = (): Refusal => refuse(SERVER_RULES.token, words('muster.token'))
 export const noMatch = (): Refusal => refuse(SERVER_RULES.noMatch, words('muster.noMatch'))
 export const noPage = (): Refusal => refuse(SERVER_RULES.noPage, words('muster.noPage'))

@@ -5,6 +5,7 @@ export const SERVER_ENGLISH: Catalogue = {
   'muster.token': 'This link does not open that.',
   'muster.noMatch': 'There is no such match.',
   'muster.noPage': 'There is nothing at this address.',
+  'muster.unreadable': 'The request cannot be read: {detail}.',
   'muster.tooLarge': 'That is too long: {most} bytes are the most.',
   'muster.tooMany': 'Too many requests. Wait a little and try again.',
   'muster.notBegun': 'The match has not begun: not everybody is there yet.',

@@ -31,6 +31,7 @@ async function serve(context: Context, { port, host, data }: Flags): Promise<voi
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve)
   })
   const server = await startServer(settings).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw new Fault('serve: the port is taken, perhaps by another muster; name another with --port')
     throw isSystemError(error) ? new Fault(`serve: ${error.message}`) : error
   })
   context.out(`Muster is at ${server.url}`)

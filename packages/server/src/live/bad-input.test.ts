@@ -144,6 +144,9 @@ describe('tokens', () => {
 
   test('unknown addresses are refused in the same form', async () => {
     expect((await get(`${server.url}/api/nothing`)).body.refusal?.rule).toBe('muster.noPage')
-    expect((await post(`${server.url}/api/matches`, '{')).body.refusal?.rule).toBe('muster.malformed')
+    expect((await get(`${server.url}/api/matches/%E0%A4%A`)).body.refusal?.rule).toBe('muster.malformed')
+    const unread = await post(`${server.url}/api/matches`, '{')
+    expect(unread.body.refusal?.rule).toBe('muster.malformed')
+    expect(unread.body.text).toMatch(/^The request cannot be read: /)
   })
 })
