@@ -13,6 +13,9 @@ interface BarProps {
   onPlay(): void
 }
 
+/** Turns that fit beside one another under the slider. */
+const MOST_TURNS = 26
+
 /** The slider with the turns marked on it, and the keys of a player. */
 export function ReplayBar({ row, opened, playing, clock, onRow, onPlay }: BarProps) {
   const { rows, turns } = opened
@@ -51,11 +54,13 @@ export function ReplayBar({ row, opened, playing, clock, onRow, onPlay }: BarPro
           onInput={event => onRow(Number(event.currentTarget.value))}
         />
         <div class="slider-turns" aria-hidden="true">
-          {turns.map(({ row: at, turn }) => (
-            <i key={turn} style={{ left: `${rows === 0 ? 0 : (at / rows) * 100}%` }}>
-              {turn}
-            </i>
-          ))}
+          {turns
+            .filter((_, i) => i % Math.ceil(turns.length / MOST_TURNS) === 0)
+            .map(({ row: at, turn }) => (
+              <i key={turn} style={{ left: `${rows === 0 ? 0 : (at / rows) * 100}%` }}>
+                {turn}
+              </i>
+            ))}
         </div>
       </div>
     </section>

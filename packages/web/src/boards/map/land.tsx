@@ -20,8 +20,9 @@ export const LandArt = memo(function LandArt({ land, id }: { land: Land; id: str
         </g>
       ))}
       <use href={`#${id}-ground`} class="shore-shade" />
+      <path class="outland" d={land.beyond} />
       <path class="outland" d={land.outland} />
-      <path fill={`url(#${id}-outland)`} d={land.outland} />
+      <path fill={`url(#${id}-outland)`} d={land.outland + land.beyond} />
       {all.map(sector => (
         <path key={sector.outline} class={`region region-${sector.region}`} d={sector.outline} />
       ))}

@@ -9,6 +9,8 @@ export interface Land {
   readonly height: number
   readonly sectors: { readonly [id: string]: { readonly region: string; readonly outline: string } }
   readonly outland: string
+  /** Land beyond the drawing's edges, where the view is wider than it. */
+  readonly beyond: string
   readonly nation: string
   readonly coast: string
   readonly front: string

@@ -106,7 +106,9 @@ export function Coach({ update, control }: { update: Update; control: Control })
       <p aria-live="polite">
         {t(note.text)}{' '}
         {note.rules.map(rule => (
-          <RuleLink key={rule} id={rule} />
+          <span key={rule}>
+            <RuleLink id={rule} />{' '}
+          </span>
         ))}
       </p>
       <button

@@ -19,6 +19,7 @@ let land: Land | undefined
 export function landOf(): Land {
   land ??= {
     ...drawing,
+    beyond: 'M122-29V-500H1712V527H1011V-29Z',
     width: 1012,
     height: 654,
     cities: CITIES.map(([id, x, y, dx, dy, anchor]) => ({ at: { x, y }, name: cityName(id), beside: { x: x + dx, y: y + dy }, anchor })),

@@ -81,12 +81,12 @@ function Movers({ update, control, units }: { update: Update; control: Control; 
             type="button"
             class={plannedFor(plan, id) ? 'mover planned' : 'mover'}
             aria-pressed={control.pointing.value.subject === id}
-            aria-label={`${figureName(view, id)}, ${sectorName(unit.at)}`}
             title={sectorName(unit.at)}
             data-testid={`mover-${id}`}
             onClick={() => control.point([id])}
           >
             <MiniCounter counter={counterOf(view, unit)} size={34} />
+            <span class="sr">{`${figureName(view, id)}, ${sectorName(unit.at)}`}</span>
             {i < 9 && <kbd>{i + 1}</kbd>}
           </button>
         )
