@@ -45,6 +45,15 @@ export function forgetMatch(id: string): void {
   storeChanges.value++
 }
 
+/** Calls `act` whenever another tab of this browser keeps the match; gives what ends that. */
+export function whenKeptElsewhere(id: string, act: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === PREFIX + id && event.newValue !== null) act()
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}
+
 function parse(text: string | null): KeptMatch | undefined {
   if (!text) return undefined
   try {

@@ -4,7 +4,7 @@ import { moves } from '../app/preferences.ts'
 import { say, t } from '../app/speak.ts'
 import { caller, type Remote } from './calls.ts'
 import type { Begin, EngineCalls, News } from './engine.worker.ts'
-import { type KeptMatch, keepMatch } from './store.ts'
+import { type KeptMatch, keepMatch, whenKeptElsewhere } from './store.ts'
 import { joinLog, type Link, type MatchLinks, type Session, type UndoRequest } from './types.ts'
 
 /** The engine in a worker of its own. `onNews` gets updates of the match that runs there. */
@@ -63,6 +63,12 @@ export function workerSession(alone: Alone): Session {
     if (!keepMatch(kept)) trouble.value = t('trouble.full')
   })
 
+  // Two tabs would write over one another: the one that was opened last goes on, this one stops where it stands.
+  const unwatch = whenKeptElsewhere(alone.id, () => {
+    stop()
+    trouble.value = t('trouble.elsewhere')
+  })
+
   const { game, options, seats, seed, file } = alone
   const begin: Begin = { game, options, seats, seed, viewer: alone.seat, pace: moves() ? PACE : 0, ...(file ? { file } : {}) }
   const gone = (text: string) => {
@@ -102,6 +108,9 @@ export function workerSession(alone: Alone): Session {
     answerUndo: () => Promise.resolve(),
     concede: () => engine.concede(),
     file: () => engine.file(),
-    close: stop,
+    close() {
+      unwatch()
+      stop()
+    },
   }
 }

@@ -125,6 +125,7 @@ export const SHELL = {
   'trouble.engine': 'The rules stopped with a fault, and the match with them: {text}. Its file can still be downloaded from the menu.',
   'trouble.begin': 'The match could not be opened: {text}',
   'trouble.full': 'This browser has no room left to keep the match. Forget old ones under Replays, or download this one.',
+  'trouble.elsewhere': 'This match goes on in another tab of this browser. Load this page again to go on here.',
   'trouble.lost': 'The connection is lost. Trying again; you will stand where you stood.',
   'trouble.frozen': 'The match is stopped: {reason}',
   'trouble.wrongLink': 'There is no such match, or this is not its link.',
