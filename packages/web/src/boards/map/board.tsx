@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { t } from '../../app/speak.ts'
 import { Tool } from '../hex/board.tsx'
 import { type Inset, NO_INSET, transformOf } from '../hex/camera.ts'
@@ -9,6 +9,7 @@ import { LandArt } from './land.tsx'
 import { layOut, type Placed } from './layout.ts'
 import { Flags, OverlayDefs, Stop, Tones, Ways } from './overlays.tsx'
 import { CounterShape, TokenShape } from './pieces.tsx'
+import { reliefOf } from './relief.ts'
 import type { MapScene, SceneSector, Spot } from './scene.ts'
 import { nearestTowards } from './ways.ts'
 
@@ -85,13 +86,13 @@ export function MapBoard({ scene, onPoint, onPeek, tools, still = false, readabl
   const style = {
     transform: transformOf(view.camera, view.size),
     transformOrigin: '0 0',
-    willChange: view.dragging ? 'transform' : 'auto',
+    willChange: useMoving(view.camera.scale) || view.dragging ? 'transform' : 'auto',
   }
 
   return (
     <div class="hex-frame map-frame" ref={view.frame}>
       <svg class="map-land" width={land.width} height={land.height} style={style} aria-hidden="true">
-        <LandArt land={land} id={id} />
+        <LandArt land={land} id={id} relief={reliefOf(land.width, land.height).value} />
       </svg>
       <svg
         ref={svg}
@@ -149,6 +150,19 @@ export function MapBoard({ scene, onPoint, onPeek, tools, still = false, readabl
       )}
     </div>
   )
+}
+
+/** Milliseconds after the last step of a zoom until the map is drawn anew at its size; until then what was drawn is stretched. */
+const SETTLED = 160
+
+/** Whether a number has changed just now. */
+function useMoving(scale: number): boolean {
+  const [settled, setSettled] = useState(scale)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(scale), SETTLED)
+    return () => clearTimeout(timer)
+  }, [scale])
+  return settled !== scale
 }
 
 /** A sector, then what stands in it: what can be chosen first. */

@@ -6,7 +6,7 @@ import type { Land } from './scene.ts'
 const DEPTHS = [150, 112, 78, 48, 24]
 
 /** The country itself, under everything: sea, sectors, relief, borders, roads and mountains. It is drawn once. */
-export const LandArt = memo(function LandArt({ land, id }: { land: Land; id: string }) {
+export const LandArt = memo(function LandArt({ land, id, relief }: { land: Land; id: string; relief: string | undefined }) {
   const all = Object.values(land.sectors)
   const ground = all.map(sector => sector.outline).join('')
   return (
@@ -15,8 +15,8 @@ export const LandArt = memo(function LandArt({ land, id }: { land: Land; id: str
       <rect class="sea" x="-700" y="-500" width={land.width + 1400} height={land.height + 1000} />
       {DEPTHS.map((depth, i) => (
         <g key={depth}>
-          <use href={`#${id}-ground`} class="depth-line" stroke-width={depth} />
-          <use href={`#${id}-ground`} class={`depth depth-${i}`} stroke-width={depth - 1.8} />
+          <path d={land.coast} class="depth-line" stroke-width={depth} />
+          <path d={land.coast} class={`depth depth-${i}`} stroke-width={depth - 1.8} />
         </g>
       ))}
       <use href={`#${id}-ground`} class="shore-shade" />
@@ -28,7 +28,7 @@ export const LandArt = memo(function LandArt({ land, id }: { land: Land; id: str
       ))}
       <path class="region-desert" d={land.islands} />
       <g clip-path={`url(#${id}-clip)`}>
-        <rect class="relief" width={land.width} height={land.height} filter={`url(#${id}-relief)`} />
+        {relief !== undefined && <image class="relief" href={relief} width={land.width} height={land.height} preserveAspectRatio="none" />}
       </g>
       <Growth land={land} />
       <path class="border-under" d={ground} />
@@ -61,18 +61,6 @@ function LandDefs({ id, ground, land }: { id: string; ground: string; land: Land
       <pattern id={`${id}-outland`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
         <path class="outland-hatch" d="M0 0V6" />
       </pattern>
-      <filter id={`${id}-relief`} x="0" y="0" width="100%" height="100%" {...{ 'color-interpolation-filters': 'sRGB' }}>
-        <feTurbulence type="fractalNoise" baseFrequency=".016 .022" numOctaves={5} seed={21} result="n" />
-        <feDiffuseLighting in="n" surfaceScale="9" {...{ 'lighting-color': '#fff' }} result="l">
-          <feDistantLight azimuth="225" elevation="52" />
-        </feDiffuseLighting>
-        <feColorMatrix in="l" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  -2.6 0 0 0 2.06" result="dark" />
-        <feColorMatrix in="l" values="0 0 0 0 1  0 0 0 0 .95  0 0 0 0 .84  2.2 0 0 0 -1.78" result="light" />
-        <feMerge>
-          <feMergeNode in="dark" />
-          <feMergeNode in="light" />
-        </feMerge>
-      </filter>
     </defs>
   )
 }
