@@ -1,5 +1,7 @@
 import type { Update } from '@muster/core'
 import { signal } from '@preact/signals'
+import { Fragment } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../../app/speak.ts'
 import { Icon } from '../../shell/icons.tsx'
 import { RuleLink } from '../../shell/rule-link.tsx'
@@ -99,9 +101,18 @@ export function noteFor(moment: Moment, putAway: readonly string[]): Note | unde
   return NOTES.find(note => !putAway.includes(note.id) && note.when(moment))
 }
 
+/** Who plays on without putting a note away has read it: the next one has its turn. */
+function useSaid({ number, prompt }: Update, note: Note | undefined): void {
+  const last = useRef<{ readonly number: number; readonly id: string } | undefined>(undefined)
+  useEffect(() => {
+    const said = last.current
+    if (said && said.number !== number && !done.value.includes(said.id)) done.value = [...done.value, said.id]
+    last.current = prompt && note ? { number, id: note.id } : undefined
+  }, [number, prompt, note])
+}
+
 /** The coach beside the question of a guided match. */
 export function Coach({ update, control }: { update: Update; control: Control }) {
-  if (update.outcome) return null
   const { chosen, subject } = control.pointing.value
   const moment: Moment = {
     update,
@@ -110,14 +121,19 @@ export function Coach({ update, control }: { update: Update; control: Control })
     refused: chosen?.refusal !== undefined,
   }
   const note = noteFor(moment, done.value)
+  useSaid(update, note)
+  if (update.outcome) return null
   if (!note) return <p class="coach coach-quiet">{update.prompt ? t('coach.yours') : t('coach.theirs')}</p>
   return (
     <section class="coach" aria-label={t('coach')} data-testid="coach">
       <Icon name="learn" />
       <p aria-live="polite">
         {t(note.text)}{' '}
-        {note.rules.map(rule => (
-          <RuleLink key={rule} id={rule} />
+        {note.rules.map((rule, i) => (
+          <Fragment key={rule}>
+            {i > 0 && ' '}
+            <RuleLink id={rule} />
+          </Fragment>
         ))}
       </p>
       <button
