@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reference } from '../games/lost-patrol/texts.ts'
+import { reference as salvation } from '../games/salvation/texts.ts'
 import { type Block, parseRules, searchRules } from './rules-text.ts'
 
 const blocks = parseRules(reference)
@@ -31,4 +32,12 @@ test('searching finds paragraphs with all the words, under their heading', () =>
   expect(found.some(block => block.kind === 'rule' && block.id === 'L6.14r')).toBe(true)
   expect(found[0]?.kind).toBe('heading')
   expect(searchRules(blocks, 'L12.17r').some(block => block.kind === 'rule' && block.id === 'L12.17r')).toBe(true)
+})
+
+test('rules that follow one another without a gap are rules of their own, with options and reasons as tags', () => {
+  const rules = parseRules(salvation).filter(block => block.kind === 'rule')
+  expect(new Set(rules.map(rule => rule.id)).size).toBe(salvation.match(/^\*\*S\d+\.\d+r?\*\*/gm)?.length)
+  const [city] = rules.filter(rule => rule.id === 'S5.8r')
+  expect(city?.tags.map(tag => tag.kind).sort()).toEqual(['option', 'ruling'])
+  expect(city?.tags.find(tag => tag.kind === 'option')?.text).toBe('factoryCity')
 })

@@ -27,6 +27,8 @@ export type Block =
   | { readonly kind: 'table'; readonly head: readonly (readonly Inline[])[]; readonly rows: readonly (readonly (readonly Inline[])[])[] }
 
 const RULE_LINE = /^\*\*([A-Z]+\d+(?:\.\d+)*r?)\*\*\s+/
+/** Lines with which a block begins whatever stands before: headings, code, and rules that follow one another without a gap. */
+const BEGINS = /^(?:#|```|\*\*[A-Z]+\d+(?:\.\d+)+r?\*\*\s)/
 const TAG = /\s*\[(ruling|option|var|src|ded)\b([^[\]]*)\]/g
 const TAG_KINDS = { ruling: 'ruling', option: 'option', var: 'variant', src: 'source', ded: 'deduced' } as const
 
@@ -53,12 +55,7 @@ export function parseRules(markdown: string): Block[] {
 function endOfBlock(lines: readonly string[], start: number): number {
   if (lines[start]!.startsWith('#')) return start + 1
   let end = start
-  while (
-    end < lines.length &&
-    lines[end]!.trim() !== '' &&
-    !(end > start && (lines[end]!.startsWith('#') || lines[end]!.startsWith('```')))
-  )
-    end++
+  while (end < lines.length && lines[end]!.trim() !== '' && !(end > start && BEGINS.test(lines[end]!))) end++
   return end
 }
 
@@ -73,9 +70,22 @@ function blockOf(lines: readonly string[]): Block {
   return rule ? ruleOf(rule[1]!, text.slice(rule[0].length)) : { kind: 'paragraph', body: inline(text) }
 }
 
-function ruleOf(id: string, text: string): Block {
+function ruleOf(id: string, written: string): Block {
+  const ruling = id.endsWith('r')
+  const text = tagged(written, ruling)
   const tags = [...text.matchAll(TAG)].map(([, kind, rest]) => ({ kind: TAG_KINDS[kind as keyof typeof TAG_KINDS], text: rest!.trim() }))
-  return { kind: 'rule', id, body: inline(text.replace(TAG, '').trim()), tags, ruling: id.endsWith('r') }
+  return { kind: 'rule', id, body: inline(text.replace(TAG, '').trim()), tags, ruling }
+}
+
+/** References that name an option in code after its tag, and give a ruling's reason after `Why:`, in the form of the others. */
+function tagged(text: string, ruling: boolean): string {
+  const named = text.replace(/\[option\]\s+((?:`\w+`(?:,\s+)?)+):?\s*/g, (_, names: string) =>
+    [...names.matchAll(/\w+/g)]
+      .map(([name]) => `[option ${name}]`)
+      .join(' ')
+      .concat(' '),
+  )
+  return ruling ? named.replace(/\s+Why:\s+([^[\]]+?)\.?$/, ' [ruling: $1]') : named
 }
 
 function itemsOf(lines: readonly string[]): string[] {
