@@ -39,7 +39,7 @@ function Single({ figure }: { figure: Figure }) {
         <g transform="translate(0 26)">
           <rect class="pip-bed" x="-13" y="-6" width="26" height="12" rx="6" />
           {Array.from({ length: actions.of }, (_, i) => (
-            <circle key={i} class={i < actions.left ? 'pip' : 'pip used'} cx={(i - (actions.of - 1) / 2) * 10} r="3.1" />
+            <circle key={i} class={i < actions.left ? 'action-pip' : 'action-pip used'} cx={(i - (actions.of - 1) / 2) * 10} r="3.1" />
           ))}
         </g>
       )}
