@@ -1,5 +1,6 @@
 import { t } from '../../app/speak.ts'
 import type { City, Land } from '../../boards/map/scene.ts'
+import growth from './growth.json'
 import drawing from './land.json'
 import { cityName } from './names.ts'
 
@@ -19,6 +20,7 @@ let land: Land | undefined
 export function landOf(): Land {
   land ??= {
     ...drawing,
+    ...growth,
     beyond: 'M122-29V-500H1712V527H1011V-29Z',
     width: 1012,
     height: 654,
