@@ -1,4 +1,4 @@
-/** `npm start [-- --port N --data DIR]`: sets up, then serves. Later options win over these defaults. */
+/** `npm start [-- --port N --data DIR]`: sets up, then serves. The defaults are those of `muster serve`, so that `PORT` and `HOST` count. */
 import { runCli } from './cli.mjs'
 
-await runCli(['serve', '--port', '8080', '--data', '.muster', ...process.argv.slice(2)])
+await runCli(['serve', ...process.argv.slice(2)])
