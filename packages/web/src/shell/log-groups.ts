@@ -78,7 +78,7 @@ export function groupLog(rows: readonly LoggedRow[], grouping: Grouping): LogGro
   let rolls: ShownRoll[] = []
   for (const row of rows) {
     for (const event of row.events) {
-      place = grouping.placeOf(event, place)
+      place = event.key === 'muster.conceded' ? { ...place, actor: row.seat } : grouping.placeOf(event, place)
       if (event.key === 'muster.rolled') {
         rolls.push(rollOf(event))
         continue

@@ -35,6 +35,14 @@ test('rows that were taken back are known, whatever followed', () => {
   expect(groupLog(rows, grouping)[1]!.lines[0]!.undone).toBe(true)
 })
 
+test('giving up stands by itself, under the sign of who gave up', () => {
+  const groups = groupLog(
+    [...rows, { number: 5, seat: 'genestealers', events: [event('muster.conceded', { seat: 'genestealers' })] }],
+    grouping,
+  )
+  expect(groups.at(-1)).toMatchObject({ seat: 'genestealers', lines: [{ row: 5 }] })
+})
+
 test('dice rolled and expected, for those that need a number and those that count', () => {
   const luck = luckOf([...rows, { number: 5, seat: 'genestealers', events: [rolled('genestealers', [4], null)] }])
   expect(luck.get('marines')).toMatchObject({ hits: 1, aimed: 2 })

@@ -3,7 +3,7 @@ import { say, t } from '../app/speak.ts'
 import type { Control } from '../tools/control.ts'
 import { Icon } from './icons.tsx'
 
-/** Take back: always in sight, saying whether the others must agree and why. */
+/** Take back: always in the players' sight, saying whether the others must agree and why. */
 export function UndoRow({ update, control }: { update: Update; control: Control }) {
   const { session } = control
   const asks = session.asks.value
@@ -20,7 +20,8 @@ export function UndoRow({ update, control }: { update: Update; control: Control 
         </button>
       </div>
     )
-  if (update.outcome) return null
+  const watches = !Object.hasOwn(update.seats, update.viewer)
+  if (update.outcome || watches) return null
   return (
     <div class="undo">
       <button
