@@ -1,12 +1,11 @@
 import type { BotHints, Choice, Option, Seat } from '@muster/core'
-import { WORTH } from './best-aim.ts'
 import { boardOf } from './bot/board.ts'
 import { candidates } from './bot/candidates.ts'
 import { attackWorth, weighActs } from './bot/cards.ts'
 import { evaluate } from './bot/evaluate.ts'
 import { placeWorth } from './bot/places.ts'
 import { weighPlans } from './bot/plans.ts'
-import { weighDefence, weighToken } from './bot/questions.ts'
+import { weighDefence, weighScout, weighToken } from './bot/questions.ts'
 import { sectorIndex, upgradeOf } from './content/library.ts'
 import type { Moving } from './rules/movement.ts'
 import { sideOfSeat } from './seats.ts'
@@ -31,7 +30,7 @@ function weigh(s: State, seat: Seat, choices: readonly Choice[]): readonly numbe
     case 'attack.chooseSector':
       return options.map(({ at }) => attackWorth(boardOf(s), seat, sectorIndex(String(at))))
     case 'reconnaissance.chooseUnit':
-      return options.map(({ unit }) => -0.1 * WORTH[theUnit(s, String(unit)).type])
+      return options.map(({ unit }) => weighScout(s, theUnit(s, String(unit))))
     case 'reconnaissance.chooseToken':
     case 'peekSwap.swap':
       return options.map(option => weighToken(s, seat, option))

@@ -3,12 +3,14 @@ import { WORTH } from '../best-aim.ts'
 import type { Effect } from '../content/effects.ts'
 import { cardOf, sectorIndex } from '../content/library.ts'
 import { sharedSectors } from '../rules/combat.ts'
+import { hasHidden } from '../rules/reconnaissance.ts'
 import { isFulfilled } from '../rules/victory-points.ts'
 import { sideOfSeat } from '../seats.ts'
 import type { CardId, State } from '../state.ts'
 import { BOX } from '../tables.ts'
-import { enemyOf } from '../units.ts'
+import { enemyOf, sideOf } from '../units.ts'
 import { type Board, battleGain, boardOf } from './board.ts'
+import { searchChance } from './places.ts'
 import { bestGain } from './plans.ts'
 
 /** How each answer at a go looks, against passing. */
@@ -56,7 +58,7 @@ function actionWorth(s: State, board: Board, seat: Seat, effect: Effect): number
     case 'move':
       return bestGain(s, { seat, most: effect.most, types: effect.types })
     case 'recon':
-      return seat === 'skynet' ? 1.3 : 1.2 + 2 * board.prize
+      return seat === 'skynet' ? 2.6 * bestSearch(s) : 1.2 + 2 * board.prize
     case 'new':
       return 0.9 * WORTH[effect.type] * effect.most
     case 'factory':
@@ -72,6 +74,13 @@ function actionWorth(s: State, board: Board, seat: Seat, effect: Effect): number
     case 'turn':
       return tacticWorth(s, seat, effect)
   }
+}
+
+/** How likely the best machine that can explore now finds something. */
+function bestSearch(s: State): number {
+  let best = 0
+  for (const { type, at } of s.units) if (sideOf(type) === 'skynet' && hasHidden(s, at)) best = Math.max(best, searchChance(s, type, at))
+  return best
 }
 
 /** The best battle to start; a fight that only costs is no attack. */
@@ -93,11 +102,14 @@ function tacticWorth(s: State, seat: Seat, effect: Effect & { readonly kind: 'tu
   return change.kind === 'ban' ? 0.8 : 0.6
 }
 
-/** What a card is worth in the hand, against being exchanged or discarded. */
+/** What a card is worth in the hand, against being exchanged or discarded: one card a number can be used in a turn, so others of its number make it cheap. */
 export function keepWorth(s: State, seat: Seat, card: CardId): number {
   const { effects, number } = cardOf(card)
-  return Math.max(...effects.map(effect => laterWorth(s, seat, effect))) + 0.05 * number
+  const rivals = s.hands[seat]!.filter(one => cardOf(one.card).number === number).length - 1
+  return Math.max(...effects.map(effect => laterWorth(s, seat, effect))) + 0.05 * number - RIVAL * rivals
 }
+
+const RIVAL = 0.2
 
 function laterWorth(s: State, seat: Seat, effect: Effect): number {
   switch (effect.kind) {

@@ -1,6 +1,6 @@
-import { sectorIndex } from '../content/library.ts'
+import { cardOf, sectorIndex } from '../content/library.ts'
 import type { SectorId, Side, State, UnitType } from '../state.ts'
-import { attackOf } from '../values.ts'
+import { attackOf, reconModifiers, reconOf } from '../values.ts'
 import { type Board, battleGain, type Force, NEIGHBOURS, stepsBetween } from './board.ts'
 
 /** What a unit more in a sector is good for, in victory points or shelters, about. */
@@ -41,14 +41,32 @@ function forMachine(s: State, board: Board, type: UnitType, at: SectorId, i: num
     if (humans.count === 0) worth += machines.count === 0 ? 2.2 : 0.1
     else worth += 2 * (clearing(withOne(s, machines, type, at), humans) - clearing(machines, humans))
   }
-  if (hidden[i]! > 0) worth += machines.count === 0 ? 0.55 : 0.1
-  if (humans.count > 0)
-    worth += 0.4 + 0.7 * (battleGain(withOne(s, machines, type, at), humans) - Math.min(0, battleGain(machines, humans)))
-  else worth += 0.25 * prey(board, i)
+  if (hidden[i]! > 0) worth += (machines.count === 0 ? 1 : 0.3) * searchChance(s, type, at)
+  if (humans.count > 0) {
+    const gain = battleGain(withOne(s, machines, type, at), humans) - Math.min(0, battleGain(machines, humans))
+    worth += STRIKE.near + strikeAt(s) * gain
+  } else worth += STRIKE.hunt * prey(board, i)
   if (factories[i]! && machines.count === 0) worth += 0.5 + 0.4 * (humans.count > 0 ? 1 : nearness(board, 'resistance', i))
   worth -= 0.1 * threat(board, 'resistance', i)
   worth -= terrainCost(s, at, 'skynet')
   return worth
+}
+
+/** How much a machine likes to stand beside humans, and what it makes of the battle there: with an Attack card to come this turn, and without. */
+const STRIKE = { near: 0.4, ready: 1.3, idle: 0.6, hunt: 0.25 }
+
+function strikeAt(s: State): number {
+  const isReady = s.hands.skynet!.some(({ card }) => {
+    const { number, effects } = cardOf(card)
+    return number > s.number && effects.some(effect => effect.kind === 'attack')
+  })
+  return isReady ? STRIKE.ready : STRIKE.idle
+}
+
+/** How likely a machine finds what it searches for. */
+export function searchChance(s: State, type: UnitType, at: SectorId): number {
+  const need = reconModifiers(s, at).reduce((sum, modifier) => sum - modifier.value, reconOf(s, type))
+  return Math.min(1, Math.max(0, (7 - need) / 6))
 }
 
 /** How likely an attack is to clear a sector, about. */

@@ -15,7 +15,7 @@ import { refuseTask, score } from './victory-points.ts'
 export function refuseEffect(s: State, seat: Seat, card: CardId, effect: Effect): Refusal | undefined {
   switch (effect.kind) {
     case 'move':
-      return refuseMovement(s, seat, effect.types)
+      return refuseMovement(s, seat, effect.most, effect.types)
     case 'attack':
       return refuseAttack(s, seat)
     case 'recon':

@@ -201,8 +201,35 @@ describe('movement (S9)', () => {
     expect(four.refusal('resistance', plan('JEP1 WYO SAL'))?.rule).toBe('S9.9')
   })
 
+  test('S7.8r: a card whose units have nowhere to go cannot be played; changing places is somewhere', () => {
+    const setup = { bare: true, go: 'skynet', hands: { skynet: ['K18', 'K15'], resistance: ['R07'] } }
+    const shut = salvation.position('BAJ: | 1 T600; LAB: | 4 T1; SON: | 4 HUN', setup)
+    expect(shut.refusal('skynet', play('K18'))?.rule).toBe('S7.8r')
+    expect(shut.refusal('skynet', play('K15'))).toBeUndefined()
+    const swap = salvation.position('BAJ: | 1 T600 3 MOT; LAB: | 1 T600 3 T1; SON: | 4 HUN; CEN: | 2 T600 2 T1', setup)
+    swap.play('skynet', play('K18'))
+    expect(swap.refusal('skynet', plan('T600-1 BAJ LAB'))?.rule).toBe('S9.9')
+    expect(swap.refusal('skynet', plan('T600-1 BAJ LAB', 'T600-2 LAB BAJ'))).toBeUndefined()
+  })
+
   test('S7.12: exchanging is open where moving is not worth it', () => {
     const t = salvation.position('SAL: 1 JEP', { hands: { resistance: ['R15'] } })
     expect(t.refusal('resistance', exchange('R15'))).toBeUndefined()
+  })
+
+  test('S7.8r, S9.9: a card cannot be played where every way ends in a full sector', () => {
+    const setup = { go: 'skynet', hands: { skynet: ['K18'], resistance: ['R07'] }, bare: true }
+    const t = salvation.position('BAJ: | 1 T600; LAB: | 4 T1; SON: | 4 HUN', setup)
+    expect(t.refusal('skynet', play('K18'))?.rule).toBe('S7.8r')
+    expect(t.refusal('skynet', exchange('K18'))).toBeUndefined()
+  })
+
+  test('S7.8r, S9.11r: but it can where units may change places', () => {
+    const setup = { go: 'skynet', hands: { skynet: ['K18'], resistance: ['R07'] }, bare: true }
+    const t = salvation.position('PUG: | 2 T600 2 MOT; ORC: | 1 T600 1 MOT 2 T1; COL: | 4 HUN; BAY: | 3 T1 1 HUN', setup)
+    t.play('skynet', play('K18'))
+    expect(t.refusal('skynet', plan('T600-1 PUG ORC'))?.rule).toBe('S9.9')
+    t.play('skynet', plan('T600-1 PUG ORC', 'T600-3 ORC PUG'))
+    expect([t.unit('T600-1').at, t.unit('T600-3').at]).toEqual(['ORC', 'PUG'])
   })
 })

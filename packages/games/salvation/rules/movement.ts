@@ -65,10 +65,30 @@ export function mayMove(s: Table, { seat, types }: Moving, unit: Unit): boolean 
   return sideOf(unit.type) === sideOfSeat(seat) && (types === null || types.includes(unit.type)) && unit.acted !== s.number
 }
 
-/** Why a Movement card cannot be played: no unit of its types can cross a border (S7.8r). */
-export function refuseMovement(s: State, seat: Seat, types: Types): Refusal | undefined {
-  for (const unit of s.units) if (mayMove(s, { seat, types, most: 1 }, unit) && pathsOf(s, unit).size > 0) return undefined
+/** Why a Movement card cannot be played: no plan of its units is legal (S7.8r). */
+export function refuseMovement(s: State, seat: Seat, most: number, types: Types): Refusal | undefined {
+  if (hasPlan(s, { seat, most, types })) return undefined
   return refuse('S7.8r', words('refuse.nothingMoves', { types: types === null ? words('unit.any') : types.map(unitName) }))
+}
+
+/** Whether any plan is legal. Nearly always the first move looked at is; among full sectors units may have to change places. */
+function hasPlan(s: State, f: Moving): boolean {
+  const side = sideOfSeat(f.seat)
+  for (const unit of s.units) {
+    if (!mayMove(s, f, unit)) continue
+    for (const { text } of pathsOf(s, unit).values()) if (!refusePlan(s, side, [{ do: 'move', unit: unit.id, path: text }])) return true
+  }
+  const moves = everyMove(s, f)
+  const grows = (plan: readonly Move[], from: number, size: number): boolean => {
+    if (plan.length === size) return refusePlan(s, side, plan) === undefined
+    for (let i = from; i < moves.length; i++) {
+      const move = moves[i]!
+      if (!plan.some(({ unit }) => unit === move.unit) && grows([...plan, move], i + 1, size)) return true
+    }
+    return false
+  }
+  for (let size = 2; size <= f.most; size++) if (grows([], 0, size)) return true
+  return false
 }
 
 function refuseMove(s: State, { seat, types }: Moving, { unit: id, path }: Move): Refusal | undefined {
