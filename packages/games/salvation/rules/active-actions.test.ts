@@ -252,6 +252,23 @@ describe('tactics (S8)', () => {
     expect(u.refusal('skynet', plan('T600-1 BAY CEN MOJ'))).toBeUndefined()
   })
 
+  test('S8.2: a side’s Tactics are for that side alone, and Dig In has its limit', () => {
+    const values = (inForce: readonly string[], upgrades: readonly string[] = []) => {
+      const t = salvation.position('', { inForce, upgrades, hands: { resistance: ['R07'] } })
+      return (t.engine.game.view(t.state, 'spectator') as { values: { [type: string]: { movement: number[]; defense: number } } }).values
+    }
+    expect([values(['R01']).INF!.movement, values(['R01']).T600!.movement]).toEqual([
+      [2, 2],
+      [1, 1],
+    ])
+    expect([values(['K55']).INF!.movement, values(['K55']).T600!.movement]).toEqual([
+      [1, 1],
+      [2, 2],
+    ])
+    const dug = values(['R04', 'R04'], ['TEC4'])
+    expect([dug.INF!.defense, dug.JEP!.defense]).toEqual([6, 4])
+  })
+
   test('S-18 (S8.11r, S11.5, R02, R04, K56): more dice and more Defense', () => {
     const setup = { go: 'skynet', hands: { skynet: ['K07'], resistance: ['R23'] } }
     const t = salvation.position('SAL: 1 INF | 1 T600', { ...setup, inForce: ['K56', 'R04'], dice: [4, 5] })

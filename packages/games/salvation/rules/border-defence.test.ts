@@ -164,6 +164,15 @@ describe('defending borders (S10)', () => {
     t.done()
   })
 
+  test('S10.9r: who enters an intercepted sector later with the card stops there, too', () => {
+    const t = machines('WYO: | 1 T600; LAB: | 1 MOT; SAL: 1 INF', [1, 1, 1])
+    t.play('skynet', plan('T600-1 WYO SAL', 'MOT1 LAB MOJ SAL SNA'))
+    t.play('resistance', intercept)
+    expect(t.at('SAL')).toBe('1 INF | 1 T600 1 MOT')
+    expect(t.happened('muster.rolled').map(event => (event.faces as number[]).length)).toEqual([1, 2])
+    t.done()
+  })
+
   test('S10.9r: where the owner declined, later entries with the card are free too', () => {
     const t = machines('WYO: | 1 T600; PAI: | 1 HUN; SAL: 1 INF')
     t.play('skynet', plan('T600-1 WYO SAL', 'HUN1 PAI WES SAL'))

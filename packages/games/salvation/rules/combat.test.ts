@@ -57,6 +57,18 @@ describe('combat (S11)', () => {
     expect(t.refusal('skynet', { divide: {} })?.rule).toBe('S11.6')
   })
 
+  test('S11.13: damage of an earlier battle counts: fewer hits are needed, and no more can be aimed', () => {
+    const t = salvation.position('SAL: 2 INF | 2 T1', { hands: { skynet: ['K22'], resistance: ['R07'] } })
+    t.unit('T1-1').damage = 1
+    t.dice(5, 5)
+    t.play('resistance', play('R07'))
+    expect(t.refusal('resistance', hit('T1-1', 'T1-1'))?.rule).toBe('S11.7r')
+    t.dice(1, 1)
+    t.play('resistance', hit('T1-1', 'T1-2'))
+    expect(t.at('SAL')).toBe('2 INF | 1 T1')
+    t.done()
+  })
+
   test('S11.7r: a die that would hit cannot be wasted', () => {
     const t = attack('FRO: 1 INF 1 TNK | 2 T1', 'skynet', [1, 1, 5, 5])
     expect(t.refusal('skynet', hit('TNK1'))?.rule).toBe('S11.7r')

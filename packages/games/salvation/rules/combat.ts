@@ -1,4 +1,4 @@
-import { call, finish, jump, type Modifier, type Option, type Refusal, refuse, rollDice, rolled, type Seat, words } from '@muster/core'
+import { call, jump, type Modifier, type Option, type Refusal, refuse, rollDice, rolled, type Seat, words } from '@muster/core'
 import { ableDice, canHit, canSpare, capOf, fewestHits, mostHits, type Target } from '../aiming.ts'
 import { SECTOR_IDS } from '../content/library.ts'
 import { sectorName, shows, steps, tell, unitName } from '../flow.ts'
@@ -29,10 +29,6 @@ export const battle = rule('battle', 'S11', {
   roll: run((s, f) => {
     const side = striker(f)
     const dice = diceOf(s, f, side)
-    if (dice === 0) {
-      finish(s, f)
-      return
-    }
     const targets = targetsOf(s, f)
     const defenses = [...new Set(targets.map(target => target.defense))]
     const aim = defenses.length === 1 ? { atLeast: defenses[0]! } : { bands: defenses }
@@ -70,11 +66,11 @@ function roller(s: Table, f: Battle): Seat {
   return f.turn === 0 && f.by !== null ? voiceOf(s, f.by) : headOf(s, striker(f))
 }
 
-/** S11.5: the sum of the Attack values, and the dice that Tactics add if there is one anyway. */
+/** S11.5: the sum of the Attack values, and the dice that Tactics add. Who rolls has a unit that fights (S11.3r, S11.12r, S18.10r), so there is one die anyway. */
 function diceOf(s: Table, f: Battle, side: Side): number {
-  let dice = 0
+  let dice = extraDice(s, side)
   for (const unit of unitsIn(s, side, f.at)) if (f.turn === 1 || !f.idle.includes(unit.id)) dice += attackOf(s, unit.type, f.at)
-  return dice === 0 ? 0 : dice + extraDice(s, side)
+  return dice
 }
 
 /** S13.11, S13.12: for the side that started the battle alone, or for both (S13.13r). */

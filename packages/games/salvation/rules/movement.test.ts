@@ -146,6 +146,16 @@ describe('movement (S9)', () => {
     expect(u.refusal('skynet', plan('T1-1 WYO SAL MOJ'))?.rule).toBe('S13.7r')
   })
 
+  test('S13.7r: a way that ends or begins at impassable roads leaves the road there', () => {
+    const revealed = { SAL: ['H26'] }
+    const into = moving('BAJ: 1 JEP; MOJ: 1 JEP', { revealed })
+    expect(into.refusal('resistance', plan('JEP1 BAJ LAB MOJ SAL'))?.rule).toBe('S13.7r')
+    expect(into.refusal('resistance', plan('JEP2 MOJ SAL'))).toBeUndefined()
+    const out = moving('SAL: 1 JEP', { revealed })
+    expect(out.refusal('resistance', plan('JEP1 SAL MOJ LAB BAJ'))?.rule).toBe('S13.7r')
+    expect(out.refusal('resistance', plan('JEP1 SAL MOJ LAB'))).toBeUndefined()
+  })
+
   test('S-28 (S9.16r, S9.17r): leaving is free, and no battle follows from standing beside the enemy', () => {
     const t = moving('SAL: 1 JEP | 2 T600; MOJ: | 1 T1')
     t.play('resistance', plan('JEP1 SAL MOJ'))
@@ -170,6 +180,10 @@ describe('movement (S9)', () => {
     t.play('skynet', plan('HUN1 SAL MOJ'))
     t.play('resistance', play('R15'))
     expect(t.refusal('resistance', plan('A10-1 WES SAL MOJ'))?.rule).toBe('S13.9')
+  })
+
+  test('S13.9: the fog is for aircraft alone', () => {
+    expect(moving('WYO: 1 JEP', { revealed: { SAL: ['H30'] } }).refusal('resistance', plan('JEP1 WYO SAL MOJ'))).toBeUndefined()
   })
 
   test('S13.10r: an aircraft in the fog may fight', () => {

@@ -170,6 +170,13 @@ describe('three players (S18)', () => {
     u.done()
   })
 
+  test('S18.11r: the lead of the number decides on interceptions, whoever he is', () => {
+    const hands = { skynet: ['K15'], [A]: ['R07'], [B]: ['R15'] }
+    const t = salvation.position('SAL: 2 INF; WYO: | 1 T600', { options: three, hands, go: 'skynet', lead: B })
+    t.play('skynet', play('K15'), plan('T600-1 WYO SAL'))
+    expect(t.asked()).toEqual([B])
+  })
+
   test('S18.15r: who has no card is skipped, and the other goes on', () => {
     const hands = { skynet: ['K15'], [A]: [], [B]: ['R15', 'R16', 'R23'] }
     const t = salvation.position('SAL: 3 INF', { options: three, hands, revealed: { SAL: ['H32'] }, lead: A, go: 'end' })
