@@ -107,9 +107,10 @@ describe('guesses', () => {
     for (const s of guesses(t.state, 'skynet', 10)) expect(s.hidden.find(token => token.slot === 'SON1')!.face).toBe('H02')
     const faces = new Set(guesses(t.state, 'resistance').map(s => s.hidden.find(token => token.slot === 'SON1')!.face))
     expect(faces.size).toBe(3)
+    // The card was shown to all, the token to Skynet alone.
     expect([known(t.state, 'skynet'), known(t.state, 'resistance')]).toEqual([
-      [0, 1],
-      [0, 0],
+      [1, 1],
+      [1, 0],
     ])
   })
 

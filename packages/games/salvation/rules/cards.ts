@@ -2,7 +2,7 @@ import { finish, jump, type Seat, words } from '@muster/core'
 import { cardOf, isCard } from '../content/library.ts'
 import { cardName, seatName, steps, tell, tellSeat } from '../flow.ts'
 import { sideOfSeat, voiceOf } from '../seats.ts'
-import type { CardId, Deck, HandCard, State } from '../state.ts'
+import { type CardId, type Deck, type HandCard, OPEN, type State } from '../state.ts'
 
 interface Drawing {
   readonly seat: Seat
@@ -65,13 +65,12 @@ export function held(s: State, seat: Seat, card: CardId): HandCard | undefined {
   return undefined
 }
 
-/** Takes a card out of a hand. */
+/** Takes a card out of a hand, to be shown: unless it was open before, everybody learns that it was there. */
 export function takeFromHand(s: State, seat: Seat, card: CardId): void {
   const hand = s.hands[seat]!
-  hand.splice(
-    hand.findIndex(one => one.card === card),
-    1,
-  )
+  const at = hand.findIndex(one => one.card === card)
+  const [{ batch }] = hand.splice(at, 1) as [HandCard]
+  if (batch !== OPEN) s.learnt.all = (s.learnt.all ?? 0) + 1
 }
 
 /** S4.5: onto its owner's played pile. */
