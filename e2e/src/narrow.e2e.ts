@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { tabTo } from './testing/keys.ts'
 import { sidewaysFaults } from './testing/look.ts'
 import { confirm, question, waitForQuestion } from './testing/player.ts'
 import { openStage, type Screen, type Stage } from './testing/stage.ts'
@@ -67,15 +68,6 @@ describe('a match in one hand, and without one', () => {
     await page.context().close()
   })
 })
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let n = 0; n < 60; n++) {
-    if (await page.evaluate(wanted => document.activeElement?.matches(wanted), selector)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`no Tab leads to ${selector}`)
-}
 
 /** Goes over the board with the arrow keys until the focus is on a hex of this name. */
 async function arrowsTo(page: Page, name: RegExp): Promise<void> {

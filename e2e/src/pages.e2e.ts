@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { accessFaults, picture, sidewaysFaults } from './testing/look.ts'
 import { fromMenu, openList, waitForQuestion } from './testing/player.ts'
-import { finished, keptMatch, lively } from './testing/positions.ts'
+import { finished, keptMatch, lively, war } from './testing/positions.ts'
 import { openStage, type Stage } from './testing/stage.ts'
 
 const THEMES = ['dark', 'light'] as const
@@ -16,6 +16,10 @@ const PAGES: readonly (readonly [name: string, path: string, ready: (page: Page)
   ['home', '/', page => page.getByTestId('play-now').waitFor()],
   ['new', '/new/lost-patrol', page => page.getByTestId('begin').waitFor()],
   ['match', '/match/local/lively', page => waitForQuestion(page)],
+  ['salvation-new', '/new/salvation', page => page.getByTestId('begin').waitFor()],
+  ['salvation-match', '/match/local/war', page => waitForQuestion(page)],
+  ['salvation-rules', '/rules/salvation#S9.5r', page => page.locator('[data-rule="S9.5r"]').waitFor()],
+  ['salvation-learn', '/learn/salvation', page => page.getByTestId('begin-lesson').waitFor()],
   ['replay', '/replay?match=over', page => page.getByTestId('slider').waitFor()],
   ['replays', '/replay', page => page.getByRole('heading', { name: 'Kept in this browser' }).waitFor()],
   ['rules', '/rules/lost-patrol#L6.8r', page => page.locator('[data-rule="L6.8r"]').waitFor()],
@@ -25,7 +29,11 @@ const PAGES: readonly (readonly [name: string, path: string, ready: (page: Page)
 ]
 
 describe('every page', () => {
-  const kept = { ...keptMatch('lively', lively(), 'marines'), ...keptMatch('over', finished(), 'marines') }
+  const kept = {
+    ...keptMatch('lively', lively(), 'marines'),
+    ...keptMatch('over', finished(), 'marines'),
+    ...keptMatch('war', war(), 'resistance'),
+  }
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage()

@@ -1,7 +1,7 @@
 import { errors, type Locator, type Page } from 'playwright-core'
 
 /** How long a press may take before the player looks again, in milliseconds: the question may have changed under the finger. */
-const PRESS = 5_000
+export const PRESS = 5_000
 
 export const question = (page: Page): Locator => page.locator('#question')
 export const outcome = (page: Page): Locator => page.getByTestId('outcome')
@@ -13,9 +13,12 @@ export async function rowsOf(page: Page): Promise<number> {
   return Number(await page.locator('#record-tab-log .count').textContent())
 }
 
+/** What shows that this reader is asked: buttons, the list of choices, a panel for several answers together. */
+const ASKED = ['.act button', ...['all-options', 'divide', 'moves', 'discards', 'aiming'].map(id => `[data-testid="${id}"]`)].join(', ')
+
 /** Waits until this reader is asked something, or the match is over. */
 export async function waitForQuestion(page: Page): Promise<'asked' | 'over'> {
-  const asked = page.getByTestId('question').locator('.act button, [data-testid="all-options"], [data-testid="divide"]')
+  const asked = page.getByTestId('question').locator(ASKED)
   await outcome(page).or(asked.first()).first().waitFor()
   return (await outcome(page).isVisible()) ? 'over' : 'asked'
 }
@@ -29,24 +32,30 @@ export async function waitForRow(page: Page, before: number): Promise<void> {
   )
 }
 
-/** Answers whatever is asked: ends where that is possible, else takes the first choice of the list. */
-export async function answer(page: Page): Promise<void> {
+/** Puts an answer in hand, or gives one; it may find the question gone. */
+export type Chooser = (page: Page) => Promise<void>
+
+/** Answers whatever is asked: ends where that is possible, else takes the first choice of the list, or what `chooser` takes. */
+export async function answer(page: Page, chooser: Chooser = page => chooseFirst(page)): Promise<void> {
   const before = await rowsOf(page)
-  while ((await rowsOf(page)) === before && (await waitForQuestion(page)) === 'asked') await lookedAgain(() => choose(page))
+  while ((await rowsOf(page)) === before && (await waitForQuestion(page)) === 'asked') await lookedAgain(() => choose(page, chooser))
 }
 
-async function choose(page: Page): Promise<void> {
+async function choose(page: Page, chooser: Chooser): Promise<void> {
   const before = await rowsOf(page)
   const end = page.getByTestId('plain-end')
   if (await end.isVisible()) await end.click({ timeout: PRESS })
-  else if (!(await confirm(page).isVisible())) await chooseFirst(page)
+  else if (!(await confirm(page).isVisible())) await chooser(page)
   if (await confirm(page).isVisible()) await confirm(page).click({ timeout: PRESS })
   await waitForRow(page, before)
 }
 
-async function chooseFirst(page: Page): Promise<void> {
+/** Takes the first choice of the list; of those that do what `verb` says, if there are such. */
+export async function chooseFirst(page: Page, verb = ''): Promise<void> {
   await openList(page)
-  await page.locator('.all-options [data-testid^="option-"]').first().click({ timeout: PRESS })
+  const all = page.locator('.all-options [data-testid^="option-"]')
+  const wanted = page.getByTestId(`option-${verb}`)
+  await (verb && (await wanted.count()) > 0 ? wanted : all).first().click({ timeout: PRESS })
   await confirm(page).waitFor({ timeout: PRESS })
 }
 
@@ -65,8 +74,8 @@ async function lookedAgain(act: () => Promise<void>): Promise<void> {
 }
 
 /** Plays on until the match is over. */
-export async function playToTheEnd(page: Page): Promise<void> {
-  while ((await waitForQuestion(page)) === 'asked') await answer(page)
+export async function playToTheEnd(page: Page, chooser?: Chooser): Promise<void> {
+  while ((await waitForQuestion(page)) === 'asked') await answer(page, chooser)
 }
 
 /** Opens the menu of the match and takes an entry. */

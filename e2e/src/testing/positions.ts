@@ -13,10 +13,12 @@ import {
 import { randomMatch } from '@muster/core/testing'
 import { gameById } from '@muster/games'
 
-/** The game that these tests play. */
+/** The games that these tests play: the first one where nothing else is said. */
 export const GAME: AnyGame = gameById('lost-patrol')!
+export const SALVATION: AnyGame = gameById('salvation')!
 
 export interface Wanted {
+  readonly game?: AnyGame
   readonly options?: Options
   /** Who is to be asked. */
   readonly seat: Seat
@@ -25,10 +27,10 @@ export interface Wanted {
 }
 
 /** The first position of random matches in which `seat` is asked and which fits, as a match that stands there. */
-export function positionWhere({ options = {}, seat, fits }: Wanted): Match {
+export function positionWhere({ game = GAME, options = {}, seat, fits }: Wanted): Match {
   for (let seed = 0; seed < 50; seed++) {
-    const whole = randomMatch(GAME, seed, options)
-    const match = createMatch(GAME, { options, chance: whole.chanceFile, seats: whole.seats })
+    const whole = randomMatch(game, seed, options)
+    const match = createMatch(game, { options, chance: whole.chanceFile, seats: whole.seats })
     for (const { row } of whole.steps) {
       const update = updateFor(match, seat, match.steps.length)
       if (update.prompt && fits(update)) return match
@@ -55,6 +57,15 @@ export function lively(): Match {
     return turn >= 4 && foes >= 4 && prompt!.candidates!.some(({ option, refusal }) => option.do === 'fire' && !refusal)
   }
   return positionWhere({ options: { squad: 'terminators', weapon: 'assaultCannon' }, seat: 'marines', fits })
+}
+
+/** The Resistance with several units to move, amid many of both sides. */
+export function war(): Match {
+  const fits = ({ prompt, view }: Update) => {
+    const { units } = view as { units: object[] }
+    return units.length > 12 && prompt!.range?.max === 3 && prompt!.candidates!.some(({ option }) => option.do === 'move')
+  }
+  return positionWhere({ game: SALVATION, seat: 'resistance', fits })
 }
 
 /** A match that is over. */
