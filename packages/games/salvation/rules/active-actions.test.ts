@@ -219,6 +219,19 @@ describe('tactics (S8)', () => {
     t.done()
   })
 
+  test('S8.2, S1.12r: Skynet knows the token that it looked at, and not the other of the sector', () => {
+    const hidden = { LAB: ['H06', 'H11'], BAJ: ['H25'] }
+    const t = salvation.position('', { go: 'skynet', number: 0, hands: { skynet: ['K60'] }, hidden })
+    t.play('skynet', play('K60'), { do: 'look', token: 'LAB2' }, { do: 'keep' })
+    const seen = t.engine.game.view(t.state, 'skynet') as { hidden: { slot: string; face?: string }[]; unknownFaces: string[] }
+    expect(seen.hidden.map(({ slot, face }) => [slot, face])).toEqual([
+      ['LAB1', undefined],
+      ['LAB2', 'H11'],
+      ['BAJ1', undefined],
+    ])
+    expect(seen.unknownFaces).toEqual(['H06', 'H25'])
+  })
+
   test('S8.4: False Traces may leave both tokens where they are, and needs one that lies face down', () => {
     const setup = { go: 'skynet', number: 0, hands: { skynet: ['K60'] } }
     const t = salvation.position('', { ...setup, hidden: { MOJ: ['H06'], SON: ['H11'] } })

@@ -173,6 +173,15 @@ describe('defending borders (S10)', () => {
     t.done()
   })
 
+  test('S10.9r: who was stopped before is not among those who enter', () => {
+    const t = machines('HIP: | 1 MOT; CHI: | 1 HUN; PAN: 1 INF; NTX: 1 INF', [1, 1, 1, 1])
+    t.play('skynet', plan('MOT1 HIP PAN NTX', 'HUN1 CHI PEC NTX'))
+    t.play('resistance', intercept)
+    expect(t.engine.asked(t.state)[0]?.prompt.params).toMatchObject({ entering: [{ key: 'unit.HUN' }] })
+    t.play('resistance', decline)
+    expect([t.at('PAN'), t.at('NTX')]).toEqual(['1 INF | 1 MOT', '1 INF | 1 HUN'])
+  })
+
   test('S10.9r: where the owner declined, later entries with the card are free too', () => {
     const t = machines('WYO: | 1 T600; PAI: | 1 HUN; SAL: 1 INF')
     t.play('skynet', plan('T600-1 WYO SAL', 'HUN1 PAI WES SAL'))

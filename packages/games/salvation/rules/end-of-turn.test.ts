@@ -12,6 +12,13 @@ describe('the end of the turn (S16) and terrain (S13)', () => {
     t.done()
   })
 
+  test('S16.3r: dice are given in the order of the map and of the types, whoever came first', () => {
+    const revealed = { PAI: ['H25'] }
+    const t = ending('PAI: 1 A10 1 JEP 1 INF', { revealed, dice: [1, 6, 6] })
+    expect(t.at('PAI')).toBe('1 JEP 1 A10')
+    t.done()
+  })
+
   test('S-54 (S13.16, S13.17r, S16.3r): poison costs cards, after the radiation', () => {
     const setup = { revealed: { FRO: ['H25', 'H32'] }, dice: [1, 5] }
     const t = ending('FRO: 2 INF', { ...setup, hands: { resistance: ['R07', 'R15', 'R23'] } })
@@ -116,6 +123,16 @@ describe('the end of the turn (S16) and terrain (S13)', () => {
     found.play('skynet', play('K45'), { do: 'reveal', token: 'SAL1' })
     expect(found.state.captured).toEqual(['H02'])
     found.done()
+  })
+
+  test('S19.5r: a roll for each shelter, two in a sector as well', () => {
+    const t = ending('LAB: | 1 HUN; PEC: | 1 HUN', {
+      options: { shelterRoll: true },
+      revealed: { LAB: ['H01', 'H02'], PEC: ['H03'] },
+      dice: [2, 3, 3],
+    })
+    expect(t.state.captured).toEqual(['H02', 'H03'])
+    t.done()
   })
 })
 

@@ -105,6 +105,13 @@ describe('movement (S9)', () => {
     expect(moving('ORC: 3 INF | 1 T600; BAY: 1 JEP').refusal('resistance', plan('JEP1 BAY ORC PUG'))).toBeUndefined()
   })
 
+  test('S9.12r: who stays, who ends there and who passes are counted together', () => {
+    const t = moving('PAN: 2 INF | 1 T600; HIP: 2 JEP; FRO: 1 JEP')
+    expect(t.refusal('resistance', plan('JEP1 HIP PAN', 'JEP2 HIP PAN NTX', 'JEP3 FRO PAN NTX'))?.rule).toBe('S9.12r')
+    expect(t.refusal('resistance', plan('JEP1 HIP PAN', 'JEP2 HIP PAN NTX'))).toBeUndefined()
+    expect(t.refusal('resistance', plan('JEP1 HIP PAN', 'JEP2 HIP PAN NTX', 'INF1 PAN NMX'))).toBeUndefined()
+  })
+
   test('S-25 (S9.8, S9.10r, S9.11r): swaps are simultaneous', () => {
     const t = moving('FRO: 4 INF; WYO: 3 JEP 1 TNK')
     t.play('resistance', plan('INF1 FRO WYO', 'JEP1 WYO FRO'))
@@ -229,21 +236,5 @@ describe('movement (S9)', () => {
   test('S7.12: exchanging is open where moving is not worth it', () => {
     const t = salvation.position('SAL: 1 JEP', { hands: { resistance: ['R15'] } })
     expect(t.refusal('resistance', exchange('R15'))).toBeUndefined()
-  })
-
-  test('S7.8r, S9.9: a card cannot be played where every way ends in a full sector', () => {
-    const setup = { go: 'skynet', hands: { skynet: ['K18'], resistance: ['R07'] }, bare: true }
-    const t = salvation.position('BAJ: | 1 T600; LAB: | 4 T1; SON: | 4 HUN', setup)
-    expect(t.refusal('skynet', play('K18'))?.rule).toBe('S7.8r')
-    expect(t.refusal('skynet', exchange('K18'))).toBeUndefined()
-  })
-
-  test('S7.8r, S9.11r: but it can where units may change places', () => {
-    const setup = { go: 'skynet', hands: { skynet: ['K18'], resistance: ['R07'] }, bare: true }
-    const t = salvation.position('PUG: | 2 T600 2 MOT; ORC: | 1 T600 1 MOT 2 T1; COL: | 4 HUN; BAY: | 3 T1 1 HUN', setup)
-    t.play('skynet', play('K18'))
-    expect(t.refusal('skynet', plan('T600-1 PUG ORC'))?.rule).toBe('S9.9')
-    t.play('skynet', plan('T600-1 PUG ORC', 'T600-3 ORC PUG'))
-    expect([t.unit('T600-1').at, t.unit('T600-3').at]).toEqual(['ORC', 'PUG'])
   })
 })

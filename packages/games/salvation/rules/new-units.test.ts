@@ -193,4 +193,20 @@ describe('development (S14)', () => {
     expect(t.at('BAJ')).toBe('4 TNK')
     expect(t.state.aside).toEqual({ TNK: 0 })
   })
+
+  test('S19.2r: a token takes a figure of the pool first, and only then one laid aside', () => {
+    const hands = { skynet: ['K07'], resistance: ['R53'] }
+    const t = salvation.position('SAL: 1 TNK | 1 T1; BAJ: 1 TNK', {
+      go: 'skynet',
+      hands,
+      options: { noReturn: true },
+      hidden: { BAJ: ['H17'] },
+      dice: [5, 5],
+    })
+    t.play('skynet', play('K07'))
+    while (t.state.number !== 3 || t.asked()[0] !== 'resistance') t.play(t.asked()[0]!, pass)
+    t.play('resistance', play('R53'), { do: 'reveal', token: 'BAJ1' }, place('BAJ'))
+    expect([t.at('BAJ'), t.state.aside]).toEqual(['2 TNK', { TNK: 1 }])
+    t.done()
+  })
 })

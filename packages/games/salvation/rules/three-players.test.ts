@@ -84,6 +84,39 @@ describe('three players (S18)', () => {
     expect(u.refusal(B, { do: 'explore', unit: 'JEP1' })?.rule).toBe('S18.9')
   })
 
+  test('S18.9, S18.10r: all that attacked have acted, and so has who explored', () => {
+    const setup = { options: three, go: A, lead: A }
+    const t = salvation.position('BIT: 1 INF 1 JEP | 1 T600; MON: 1 INF', {
+      ...setup,
+      number: 2,
+      hands: { skynet: ['K22'], [A]: ['R35'], [B]: ['R36'] },
+      dice: [1, 1, 1],
+    })
+    t.play(A, play('R35', 2))
+    t.play(B, play('R36', 1))
+    for (const unit of ['INF1 BIT COL', 'JEP1 BIT COL']) expect(t.refusal(B, plan(unit))?.rule).toBe('S18.9')
+    expect(t.refusal(B, plan('INF2 MON BIT'))).toBeUndefined()
+
+    const u = salvation.position('BIT: 1 INF 1 TNK | 1 T600', {
+      ...setup,
+      number: 3,
+      hands: { skynet: ['K46'], [A]: ['R53'], [B]: ['R56'] },
+      hidden: { BIT: ['H06'] },
+      dice: [1, 2, 1],
+    })
+    u.play(A, play('R53'), { do: 'explore', unit: 'INF1' }, { do: 'reveal', token: 'BIT1' })
+    u.play(B, play('R56', 2))
+    expect(u.happened('muster.rolled').map(event => event.faces)).toEqual([[1, 2], [1]])
+    u.done()
+  })
+
+  test('S10.8r: the player of the card names the order of its sectors, not the lead', () => {
+    const hands = { skynet: ['K22'], [A]: ['R07'], [B]: ['R15'] }
+    const t = salvation.position('FRO: 2 JEP; HIP: | 1 HUN; PAN: | 1 HUN', { options: three, lead: A, go: B, hands })
+    t.play(B, play('R15'), plan('JEP1 FRO HIP', 'JEP2 FRO PAN'))
+    expect([t.asked(), t.rule()]).toEqual([[B], 'S10.8r'])
+  })
+
   test('S18.8: the units are shared', () => {
     const hands = { skynet: ['K22'], [A]: ['R15'], [B]: ['R35'] }
     const t = salvation.position('SAL: 1 JEP', { options: three, go: A, lead: A, hands })
@@ -243,6 +276,25 @@ describe('three players (S18)', () => {
     t.play(B, play('R53'), { do: 'reveal', token: 'MOJ1' })
     t.endTurn()
     expect(t.state.vp).toEqual({ [A]: 0, [B]: 1 })
+  })
+
+  test('S19.1r: the open tasks of a commander who gives up leave the game', () => {
+    const hands = { skynet: ['K22'], [A]: ['R07'], [B]: ['R53'] }
+    const options = { ...three, cityMissions: true }
+    const t = salvation.position('MOJ: 1 JEP; NTX: 1 INF', {
+      options,
+      go: B,
+      lead: A,
+      number: 3,
+      hands,
+      hidden: { MOJ: ['H06'] },
+      cities: ['C5'],
+    })
+    t.play(B, play('R53'), { do: 'reveal', token: 'MOJ1' })
+    expect(t.state.tasks).toEqual([{ city: 'C5', seat: B }])
+    t.engine.concede(t.state, B)
+    expect([t.state.tasks, t.state.citiesGone.includes('C5')]).toEqual([[], true])
+    t.done()
   })
 
   test('S18.16: a commander who gives up leaves the field to the other', () => {
