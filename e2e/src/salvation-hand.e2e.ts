@@ -15,11 +15,8 @@ const legal = ({ prompt }: Update, verb: string): readonly Candidate[] =>
 
 const where = (seat: string, fits: (update: Update) => boolean) => positionWhere({ game: SALVATION, seat, fits })
 
-/** The Resistance may move two units, has just played the card for it, and nothing was revealed since. */
-const MOVING = where(
-  'resistance',
-  update => legal(update, 'move').length > 4 && update.prompt!.range!.max === 2 && update.undo?.free === true,
-)
+/** The Resistance may move two units. */
+const MOVING = where('resistance', update => legal(update, 'move').length > 4 && update.prompt!.range!.max === 2)
 /** Skynet may aim at units of two kinds. */
 const AIMING = where(
   'skynet',
@@ -44,6 +41,13 @@ describe('the hand at the map', () => {
   const { unit } = moves[0]!.option
   const own = moves.filter(({ option }) => option.unit === unit).map(({ option }) => String(option.path).split('-'))
   const to = own.find(path => path.length === 2)![1]!
+  /** Another one, where the first cannot go. */
+  const other = moves
+    .map(({ option }) => ({ unit: String(option.unit), at: String(option.path).slice(0, 3) }))
+    .find(({ at }) => own.every(path => path[0] !== at && path.at(-1) !== at))!
+
+  /** A sector where none of them stands or goes. */
+  const far = ['WYO', 'CHI', 'GUL', 'MON'].find(at => moves.every(({ option }) => !String(option.path).includes(at)))!
 
   const atMoving = async () => {
     const page = await stage.open('/match/local/moving', { kept: keptMatch('moving', MOVING, 'resistance') })
@@ -95,10 +99,25 @@ describe('the hand at the map', () => {
     await page.context().close()
   })
 
+  test('with one unit in hand, Enter at another out of its reach takes that one in hand, and the plan stays', async () => {
+    const page = await atMoving()
+    await page.getByTestId(`mover-${unit}`).click()
+    await page.getByTestId(`goal-${to}`).click()
+    await page.getByTestId(`sector-${other.at}`).focus()
+    await page.keyboard.press('Enter')
+    expect(await page.getByTestId(`mover-${other.unit}`).getAttribute('aria-pressed')).toBe('true')
+    expect(await planned(page).count()).toBe(1)
+    await goTo(page, /can be chosen/)
+    await page.keyboard.press('Enter')
+    expect(await planned(page).count()).toBe(2)
+    expect(await page.locator('.way').count()).toBe(2)
+    await page.context().close()
+  })
+
   test('a way that is not allowed says why, by which rule', async () => {
     const page = await atMoving()
     await page.getByTestId(`mover-${unit}`).click()
-    await pointAtSector(page, own.some(path => path.at(-1) === 'NTX') ? 'PUG' : 'NTX')
+    await pointAtSector(page, far)
     const refusal = page.getByTestId('refusal')
     await refusal.waitFor()
     expect(await refusal.locator('b').first().textContent()).toMatch(/^Not now: /)

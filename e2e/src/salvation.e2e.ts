@@ -70,6 +70,7 @@ describe('three people at one screen', () => {
       if (await curtain.isVisible()) {
         const who = (await curtain.getByRole('heading').textContent())!
         expect(await seenCards(page)).toEqual([])
+        await holdsAgainstKeys(page)
         await page.getByTestId('curtain-open').click()
         await curtain.waitFor({ state: 'detached' })
         await waitForQuestion(page)
@@ -109,6 +110,18 @@ describe('a match on the server', () => {
     await stage.close()
   })
 })
+
+/** No key lifts the curtain, reaches what lies under it or takes back what was done there. */
+async function holdsAgainstKeys(page: Page): Promise<void> {
+  const before = await rowsOf(page)
+  for (const key of ['Escape', 'Escape', 'u', 'Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key)
+    expect(await page.evaluate(() => document.activeElement?.matches('body, dialog, [data-testid="curtain-open"]'))).toBe(true)
+  }
+  expect(await rowsOf(page)).toBe(before)
+  expect(await page.getByTestId('curtain').isVisible()).toBe(true)
+  expect(await seenCards(page)).toEqual([])
+}
 
 /** Cards of a hand that an eye before the screen sees. */
 async function seenCards(page: Page): Promise<string[]> {

@@ -1,27 +1,46 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { say, t } from '../app/speak.ts'
 import { Plate } from '../boards/hex/signs.tsx'
 import type { GameUi } from '../games/types.ts'
 import type { Session } from '../session/types.ts'
 
-/** Another person at this browser must decide: the table is covered until that person says so. Nothing while whoever sees it decides himself. */
+/**
+ * Another person at this browser must decide: the table is covered, for eyes, keys and readers of the screen, until that person says so. Nothing while whoever
+ * sees it decides himself.
+ */
 export function Curtain({ session, ui }: { session: Session; ui: GameUi }) {
   const update = session.update.value
   const next = nextSeat(session)
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [next])
+  const box = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => cover(box.current), [next])
   if (!update || next === undefined) return null
   const look = ui.seat(update, next)
   return (
-    <div class={`curtain seat-${look.side}`} role="alertdialog" aria-modal="true" aria-labelledby="curtain" data-testid="curtain">
+    <dialog
+      ref={box}
+      class={`curtain seat-${look.side}`}
+      role="alertdialog"
+      aria-labelledby="curtain"
+      data-testid="curtain"
+      onKeyDown={event => {
+        if (event.key === 'Escape') event.preventDefault()
+      }}
+      onCancel={event => event.preventDefault()}
+      onClose={() => cover(box.current)}
+    >
       <Plate side={look.side} sign={look.sign} size={72} />
       <h2 id="curtain">{t('curtain.title', { who: say({ key: `seat.${next}` }) })}</h2>
       <p>{t('curtain.text')}</p>
-      <button ref={button} type="button" class="btn btn-primary btn-lg" data-testid="curtain-open" onClick={() => void session.sit?.(next)}>
+      <button type="button" class="btn btn-primary btn-lg" data-testid="curtain-open" onClick={() => void session.sit?.(next)}>
         {t('curtain.open')}
       </button>
-    </div>
+    </dialog>
   )
+}
+
+/** What lies under a modal dialog can be neither pointed at nor read. Escape does not lift the curtain: where the browser insists, it falls again. */
+function cover(box: HTMLDialogElement | null): void {
+  if (box?.isConnected && !box.open) box.showModal()
 }
 
 /** The seat of this browser that is asked while the one who looks is not. */

@@ -12,8 +12,8 @@ export function useMatchKeys(control: Control, ui: GameUi, onHelp: () => void): 
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       const target = event.target as Element
-      const typing = target.matches('input, textarea, select') || target.closest('dialog') !== null
-      if (typing) return
+      const elsewhere = target.matches('input, textarea, select') || document.querySelector('dialog[open]') !== null
+      if (elsewhere) return
       if (act(event.key, target)) event.preventDefault()
     }
     const act = (key: string, target: Element): boolean => {

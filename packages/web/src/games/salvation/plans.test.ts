@@ -69,6 +69,25 @@ test('a sector out of reach gives the way that was meant, to ask why not', () =>
   }
 })
 
+test('a sector out of reach where another unit stands that may go takes that one in hand, and the plan stays', () => {
+  let seen = 0
+  for (const { update, aims } of announcements('other')) {
+    const place = (unit: string) => viewOf(update).units.find(one => one.id === unit)!.at
+    const all = movers(aims)
+    for (const unit of all) {
+      const goals = aims.filter(aim => aim.subject === unit && !aim.refusal).map(aim => aim.target)
+      const other = all.find(one => place(one) !== place(unit) && !goals.includes(place(one)))
+      if (other === undefined) continue
+      const sent = severalAt(update, aims, { several: NONE_CHOSEN, pointing: { subject: unit } }, [goals[0]!])
+      if (plainWay(goals[0]!, place(other))!.length === 2) continue
+      const hand = severalAt(update, aims, sent, [place(other), other])
+      expect(hand).toEqual({ several: sent.several, pointing: { subject: other } })
+      seen++
+    }
+  }
+  expect(seen).toBeGreaterThan(5)
+})
+
 test('where one may go, the last named goes; ways are listed the shortest first', () => {
   const aim = (unit: string, path: string): Aim => ({ option: { do: 'move', unit, path }, subject: unit, target: path.slice(-3) })
   expect(withWay([aim('INF1', 'PUG-COL')], aim('INF2', 'BAY-CEN'), 1)).toHaveLength(1)

@@ -43,7 +43,8 @@ export function without(plan: readonly Aim[], unit: Spot): readonly Aim[] {
 
 /**
  * Pointing while moves are planned: a unit takes it in hand, then a sector sends it there. Pointing on at a neighbour of where it would end leads its way
- * on; pointing at where it has come by cuts the way there; pointing at the unit, or where it stands, takes it back.
+ * on; pointing at where it has come by cuts the way there; pointing at the unit, or where it stands, takes it back. A sector out of its reach where another
+ * one stands that may go takes that one in hand, so that arrow keys and Enter plan for several.
  */
 export function severalAt(update: Update, aims: readonly Aim[], hand: SeveralHand, spots: readonly Spot[]): SeveralHand {
   const range = update.prompt?.range
@@ -58,7 +59,9 @@ export function severalAt(update: Update, aims: readonly Aim[], hand: SeveralHan
   }
   const to = spots.find(isSectorId)
   if (subject === undefined || to === undefined) return { several: hand.several, pointing: {} }
-  return sendTo(update, aims, hand, subject, to, range.max)
+  const sent = sendTo(update, aims, hand, subject, to, range.max)
+  const other = sent.pointing.chosen && spots.find(spot => movers(aims).includes(spot))
+  return other === undefined ? sent : { several: hand.several, pointing: { subject: other } }
 }
 
 /** A unit that is pointed at directly; with nobody in hand also one that stands in the sector pointed at. */
