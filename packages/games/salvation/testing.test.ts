@@ -27,6 +27,15 @@ describe('the test kit', () => {
     expect(() => readUnits('SAL: two INF')).toThrow('"two INF"')
   })
 
+  test('names sectors, seats and tokens that a position cannot have', () => {
+    expect(() => salvation.position('', { hidden: { SOL: ['H01'] } })).toThrow('"SOL" is not in the match')
+    expect(() => salvation.position('', { revealed: { SOL: ['H01'] } })).toThrow('"SOL" is not in the match')
+    expect(() => salvation.position('', { factories: ['SOL'] })).toThrow('"SOL" is not in the match')
+    expect(() => salvation.position('', { hands: { resistance2: ['R07'] } })).toThrow('"resistance2" is not in the match')
+    expect(() => salvation.position('', { vp: { resistance2: 3 } })).toThrow('"resistance2" is not in the match')
+    expect(() => salvation.position('', { revealed: { MOJ: ['H06'] } })).toThrow('H06 does not stay face up')
+  })
+
   test('a position is sound as it is set up, and dice left over fail', () => {
     const t = salvation.position('SAL: 1 INF', { hidden: { SAL: ['H06'] }, revealed: { MOJ: ['H01'] }, inForce: ['K57'], cities: ['C5'] })
     t.done()

@@ -1,6 +1,6 @@
 import type { Frame, Option, Seat } from '@muster/core'
 import { type ScriptedChance, scriptedChance, type Table as TestTable, tableOf } from '@muster/core/testing'
-import { CITY_IDS, cardOf, FACE_IDS, SECTOR_IDS, tokenOf } from './content/library.ts'
+import { CITY_IDS, cardOf, FACE_IDS, isSector, SECTOR_IDS, tokenOf } from './content/library.ts'
 import { salvation as game } from './game.ts'
 import { invariants } from './invariants.ts'
 import { completeOptions } from './options.ts'
@@ -98,6 +98,7 @@ export function hit(...units: readonly string[]) {
 function position(units: string, setup: PositionSetup = {}): SalvationTable {
   const { go = 'resistance', number = 1, turn = 3, revealed = {}, captured = [], inForce = [] } = setup
   const s = setOut(completeOptions(setup.options as never))
+  checkNames(s, setup)
   Object.assign(s, { turn: go === 'draw' ? turn - 1 : turn, part: 'actions', number, lead: setup.lead ?? 'resistance' })
   putWritten(s, units)
   if (!setup.bare) {
@@ -127,8 +128,17 @@ function position(units: string, setup: PositionSetup = {}): SalvationTable {
   return dress(s, chanceOf(setup.dice, setup.shuffles))
 }
 
+/** Throws for sectors and seats that are not in the match: a slip would be a position without them. */
+function checkNames(s: State, { hidden = {}, revealed = {}, factories = [], hands = {}, vp = {} }: PositionSetup): void {
+  const sectors = [...Object.keys(hidden), ...Object.keys(revealed), ...factories]
+  const seats = [...Object.keys(hands), ...(typeof vp === 'number' ? [] : Object.keys(vp))]
+  const wrong = sectors.find(at => !isSector(at)) ?? seats.find(seat => !(seat in s.hands))
+  if (wrong !== undefined) throw new Error(`"${wrong}" is not in the match`)
+}
+
 function show(s: State, at: SectorId, face: FaceId): void {
-  const { terrain } = tokenOf(face)
+  const { terrain, face: kind } = tokenOf(face)
+  if (!terrain && kind !== 'shelter') throw new Error(`${face} does not stay face up`)
   if (terrain) s.terrain.push({ face, at, kind: terrain })
   else s.shelters.push({ face, at })
 }

@@ -88,6 +88,7 @@ describe('guesses', () => {
     const t = salvation.position('', { go: 'skynet', number: 0, hands: { skynet: ['K01', 'K36'], resistance: ['R07'] } })
     t.play('skynet', play('K01'), { do: 'take', card: 'K57' })
     expect(view(t.state, 'resistance').hands.skynet).toEqual({ count: 2, batches: { 0: 1 }, open: ['K57'] })
+    expect(Object.keys(view(t.state, 'resistance').decks.skynet.unseen)).toEqual(['0'])
     for (const s of guesses(t.state, 'resistance', 10)) expect(handOf(s, 'skynet')).toContain('K57')
   })
 

@@ -336,5 +336,8 @@ describe('missions (S15)', () => {
     u.play('resistance', exchange('R59'))
     expect(u.played('resistance')).toEqual(['R59'])
     u.done()
+    const other = salvation.position('SAL: 1 INF', { hands: { resistance: ['R15'], skynet: ['K07'] }, options })
+    other.play('resistance', play('R15'))
+    expect(other.played('resistance')).toEqual(['R15'])
   })
 })
