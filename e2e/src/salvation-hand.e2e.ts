@@ -63,6 +63,7 @@ describe('the hand at the map', () => {
     await pointAtSector(page, to)
     expect(await planned(page).count()).toBe(1)
     expect(await page.locator('.way').count()).toBe(1)
+    expect(await page.getByTestId('variants').count()).toBe(0)
     expect(await rowsOf(page)).toBe(before)
     await page.keyboard.press('Escape')
     expect(await planned(page).count()).toBe(0)

@@ -83,7 +83,7 @@ function Answering({ update, control, ui }: { update: Update; control: Control; 
         </div>
       )}
       {!chosen && <p class="why">{ui.hint(update, pointing)}</p>}
-      {choices.length > 1 && <Variants update={update} control={control} ui={ui} aims={choices} />}
+      {kind === 'pick' && choices.length > 1 && <Variants update={update} control={control} ui={ui} aims={choices} />}
       {kind === 'divide' && (ui.Divide ? <ui.Divide update={update} control={control} /> : <DividePanel {...{ update, control, ui }} />)}
       {kind === 'pickSome' &&
         (ui.Several ? <ui.Several update={update} control={control} /> : <SeveralPanel {...{ update, control, ui }} />)}
