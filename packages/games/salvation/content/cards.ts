@@ -36,9 +36,9 @@ const RESISTANCE: readonly Row[] = [
   ['R64', 4, 'SCORE 1 IF KILLS(ANY)>=1', 'named'],
   ['R65', 4, 'SCORE 1 IF KILLS(HUN)>=1', 'named'],
   ['R66', 4, 'SCORE 1 IF KILLS(T1)>=1', 'named'],
-  ['R67', 4, 'SCORE 1 IF SPREAD(RES)>=6', 'named'],
-  ['R68', 4, 'SCORE 1 IF PRESENT(RES,GROUND,{BAJ,CHI})>=2', 'named'],
-  ['R69', 4, 'SCORE 1 IF ANYSECTOR(FACTORY AND PRESENT(RES,ANY)>=2)', 'named'],
+  ['R67', 4, 'SCORE 1 IF SPREAD(RES)>=8', 'named'],
+  ['R68', 4, 'SCORE 1 IF PRESENT(RES,GROUND,{BAJ,CHI})>=3', 'named'],
+  ['R69', 4, 'SCORE 1 IF ANYSECTOR(FACTORY AND PRESENT(RES,ANY)>=3)', 'named'],
 ]
 
 /** The Skynet deck, and the six Tactics of the separate pile. 54 and 6 are printed; what the cards say is house data except where marked. */
@@ -55,9 +55,11 @@ const SKYNET: readonly Row[] = [
   ['K21', 1, 'MOVE 2 T1'],
   ['K22', 2, 'NEW 2 T600'],
   ['K23', 2, 'NEW 1 T600'],
-  ['K24', 2, 'NEW 2 T600'],
-  ['K25-K26', 2, 'NEW 2 T1'],
-  ['K27-K28', 2, 'NEW 2 HUN'],
+  ['K24', 1, 'MOVE 3 ANY'],
+  ['K25', 2, 'NEW 2 T1'],
+  ['K26', 1, 'MOVE 2 ANY or ATTACK'],
+  ['K27', 2, 'NEW 2 HUN'],
+  ['K28', 1, 'MOVE 3 ANY'],
   ['K29', 2, 'NEW 2 MOT'],
   ['K30-K31', 2, 'NEW 1 T600 or FACTORY'],
   ['K32', 2, 'NEW 1 T1 or FACTORY'],

@@ -68,7 +68,7 @@ describe('the data pack', () => {
   test('S1.7, S4.1, S4.2: the decks by number', () => {
     const byNumber = (side: 'skynet' | 'resistance') => [0, 1, 2, 3, 4].map(n => deckOf(side).filter(id => cardOf(id).number === n).length)
     expect(byNumber('resistance')).toEqual([6, 24, 13, 17, 9])
-    expect(byNumber('skynet')).toEqual([3, 11, 21, 10, 9])
+    expect(byNumber('skynet')).toEqual([3, 14, 18, 10, 9])
     expect(SEPARATE_TACTICS).toEqual(['K55', 'K56', 'K57', 'K58', 'K59', 'K60'])
     const kinds = new Set(deckOf('resistance').flatMap(id => cardOf(id).effects.map(effect => effect.kind)))
     expect([...kinds].sort()).toEqual(['attack', 'draw', 'move', 'new', 'recon', 'score', 'turn'])

@@ -319,12 +319,13 @@ describe('missions (S15)', () => {
     expect(may('R65', '', { kills: { HUN: 1 } })).toBeUndefined()
     expect(may('R65', '', { kills: { T1: 1 } })).toBe('S15.3r')
     expect(may('R66', '', { kills: { T1: 1 } })).toBeUndefined()
-    expect(may('R67', 'SAL: 1 INF; MOJ: 1 INF; PAI: 1 INF; SON: 1 INF; BAY: 1 INF')).toBeUndefined()
-    expect(may('R67', 'SAL: 1 INF; MOJ: 1 INF; PAI: 1 INF; SON: 2 INF')).toBe('S15.3r')
-    expect(may('R68', 'BAJ: 1 INF; CHI: 1 JEP')).toBeUndefined()
-    expect(may('R68', 'BAJ: 1 INF; CHI: 1 A10')).toBe('S15.3r')
-    expect(may('R69', 'GUL: 2 INF')).toBeUndefined()
-    expect(may('R69', 'GUL: 1 INF')).toBe('S15.3r')
+    const wide = 'SAL: 1 INF; MOJ: 1 INF; PAI: 1 INF; SON: 1 INF; BAY: 1 INF; LAB: 1 JEP'
+    expect(may('R67', `${wide}; CHI: 1 TNK`)).toBeUndefined()
+    expect(may('R67', wide)).toBe('S15.3r')
+    expect(may('R68', 'BAJ: 1 INF; CHI: 1 JEP 1 TNK')).toBeUndefined()
+    expect(may('R68', 'BAJ: 1 INF; CHI: 1 TNK 1 A10')).toBe('S15.3r')
+    expect(may('R69', 'GUL: 3 INF')).toBeUndefined()
+    expect(may('R69', 'GUL: 2 INF')).toBe('S15.3r')
   })
 
   test('S-79 (S19.3, S19.3r): with missionsOnce a scored mission leaves the game, an exchanged one does not', () => {
