@@ -227,10 +227,12 @@ describe('movement (S9)', () => {
     const shut = salvation.position('BAJ: | 1 T600; LAB: | 4 T1; SON: | 4 HUN', setup)
     expect(shut.refusal('skynet', play('K18'))?.rule).toBe('S7.8r')
     expect(shut.refusal('skynet', play('K15'))).toBeUndefined()
-    const swap = salvation.position('BAJ: | 1 T600 3 MOT; LAB: | 1 T600 3 T1; SON: | 4 HUN; CEN: | 2 T600 2 T1', setup)
+    const swap = salvation.position('PUG: | 1 T600 3 T1; ORC: | 1 T600 3 MOT; COL: | 2 T1 2 HUN; BAY: | 1 T600 3 HUN', setup)
+    swap.unit('T600-3').crossed = 1
+    // The one legal plan is not asked for.
     swap.play('skynet', play('K18'))
-    expect(swap.refusal('skynet', plan('T600-1 BAJ LAB'))?.rule).toBe('S9.9')
-    expect(swap.refusal('skynet', plan('T600-1 BAJ LAB', 'T600-2 LAB BAJ'))).toBeUndefined()
+    expect([swap.unit('T600-1').at, swap.unit('T600-2').at]).toEqual(['ORC', 'PUG'])
+    swap.done()
   })
 
   test('S7.12: exchanging is open where moving is not worth it', () => {
