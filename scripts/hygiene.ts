@@ -6,7 +6,7 @@ import { codeOf, lineAt } from './scan.ts'
 const LONGEST = 400
 const LONGEST_CSS = 600
 /** Data is as long as it must be: content, recorded matches, numbered rules, and what tools write. */
-const DATA = /(?:^|\/)(?:content|data|fixtures|generated|rulebooks)\/|(?:^|\/)(?:rules\.md|package-lock\.json)$/
+const DATA = /(?:^|\/)(?:content|data|fixtures|generated|recorded|rulebooks)\/|(?:^|\/)(?:rules\.md|package-lock\.json)$/
 
 /** Files that hold text written by people. */
 export function isText(path: string): boolean {
