@@ -47,17 +47,18 @@ function announce(s: State, seat: Seat, unit: Unit, path: readonly SectorId[]): 
   tell(s, 'S9.8', 'announced', { ...names, seat, unit: unit.id, path: [...path] })
 }
 
-/** Every way of every unit that may move, the shortest first, so that a list cut short still has the ways that others begin with. */
-function everyMove(s: State, f: Moving): Move[] {
-  const byLength: Move[][] = []
-  for (const unit of s.units) {
-    if (!mayMove(s, f, unit)) continue
-    for (const { text, sectors } of pathsOf(s, unit).values()) {
-      byLength[sectors.length] ??= []
-      byLength[sectors.length]!.push({ do: 'move', unit: unit.id, path: text })
+/** Every way of every unit that may move, the shortest first, so that a list cut short still has the ways that others begin with. Lazy. */
+function* everyMove(s: State, f: Moving): Generator<Move> {
+  const ways = s.units.filter(unit => mayMove(s, f, unit)).map(unit => ({ id: unit.id, left: pathsOf(s, unit).values() }))
+  const next = ways.map(({ left }) => left.next())
+  for (let sectors = 2; next.some(({ done }) => !done); sectors++) {
+    for (let i = 0; i < ways.length; i++) {
+      for (let path = next[i]!; !path.done && path.value.sectors.length === sectors; path = next[i]!) {
+        yield { do: 'move', unit: ways[i]!.id, path: path.value.text }
+        next[i] = ways[i]!.left.next()
+      }
     }
   }
-  return byLength.flat()
 }
 
 /** S7.9, S9.2r, S18.9 */
@@ -78,7 +79,7 @@ function hasPlan(s: State, f: Moving): boolean {
     if (!mayMove(s, f, unit)) continue
     for (const { text } of pathsOf(s, unit).values()) if (!refusePlan(s, side, [{ do: 'move', unit: unit.id, path: text }])) return true
   }
-  const moves = everyMove(s, f)
+  const moves = [...everyMove(s, f)]
   const grows = (plan: readonly Move[], from: number, size: number): boolean => {
     if (plan.length === size) return refusePlan(s, side, plan) === undefined
     for (let i = from; i < moves.length; i++) {
