@@ -1,4 +1,4 @@
-import { type Update, updateFor } from '@muster/core'
+import { type Refusal, type Update, updateFor } from '@muster/core'
 import { expect, test } from 'vitest'
 import { NONE_CHOSEN } from '../../tools/choosing-several.ts'
 import type { SeveralHand } from '../../tools/control.ts'
@@ -12,7 +12,9 @@ import { positions } from './testing.ts'
 const EMPTY: SeveralHand = { several: NONE_CHOSEN, pointing: {} }
 
 /** Positions in which moves are announced. */
-function* announcements(seed: string): Generator<{ update: Update; aims: readonly Aim[]; why: (plan: readonly Aim[]) => unknown }> {
+function* announcements(
+  seed: string,
+): Generator<{ update: Update; aims: readonly Aim[]; why: (plan: readonly Aim[]) => Refusal | undefined }> {
   for (const { match, seat } of positions({}, seed, 500)) {
     const update = updateFor(match, seat)
     const aims = aimsOf(update)
