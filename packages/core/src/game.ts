@@ -4,6 +4,7 @@ import type { Asked } from './engine.ts'
 import type { GameEvent } from './event.ts'
 import type { Rule } from './flow.ts'
 import type { Json } from './json.ts'
+import type { ListRules } from './lists.ts'
 import type { Outcome, State } from './state.ts'
 import type { Catalogue, Words } from './words.ts'
 
@@ -68,7 +69,9 @@ export interface Game<S extends State = State, V = unknown> {
   seats(options: Options): readonly SeatSpec[]
   readonly options: readonly OptionSpec[]
   readonly setups: readonly ReadySetup[]
-  /** The state before the first step, its first frame pushed. No chance here: shuffles are steps of rules. */
+  /** What players bring to a match; left out by games that bring nothing. */
+  readonly lists?: ListRules
+  /** The state before the first step, its first frame pushed. `lists` holds a legal list for each seat, or is null where the game has none. No chance here: shuffles are steps of rules. */
   setup(options: Options, lists: Json): S
   readonly rules: readonly Rule<S, never>[]
   /** Plain data of what `viewer` may know: the only form of the state that leaves the server. */

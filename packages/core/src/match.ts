@@ -7,6 +7,7 @@ import type { AnyGame, Options } from './game.ts'
 import { canonical, stateHash } from './hash.ts'
 import { hiddenAnswers } from './hidden-answers.ts'
 import type { Json } from './json.ts'
+import { listsOf } from './lists.ts'
 import { MATCH_FORMAT, type MatchFile, type Row, type Sitter } from './match-file.ts'
 import { optionsOf } from './options.ts'
 import { ENGINE_RULES, type Refusal, refuse } from './refusal.ts'
@@ -64,10 +65,10 @@ export interface MatchSetup {
   readonly chance: ChanceFile
 }
 
-/** Begins a match and runs it to its first decision. Throws on options that the game refuses (check them with `checkOptions` first) and on a secret that does not fit its commitment. */
+/** Begins a match and runs it to its first decision. Throws on options and lists that the game refuses (check them with `checkOptions` and `listFaults` first) and on a secret that does not fit its commitment. */
 export function createMatch(game: AnyGame, setup: MatchSetup): Match {
   const options = optionsOf(game, setup.options ?? {})
-  const lists = setup.lists ?? null
+  const lists = listsOf(game, options, setup.lists ?? null)
   const engine = engineOf(game)
   const chance = seededChance(chanceKey(setup.chance))
   const state = engine.start(options, lists, chance)

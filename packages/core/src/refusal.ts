@@ -19,6 +19,7 @@ export const ENGINE_RULES = {
   stale: 'muster.stale',
   over: 'muster.over',
   undo: 'muster.undo',
+  lists: 'muster.lists',
 } as const
 
 /** Builds a `Refusal`: `refuse('L6.8r', words('refuse.occupied'), words('cure.shootFirst'))`. */

@@ -13,7 +13,6 @@ export const SERVER_ENGLISH: Catalogue = {
   'muster.frozen': 'The match is stopped because of a fault of the program: {reason} Nothing of it is lost. You can still give up.',
   'muster.failed': 'That went wrong on the server. Nothing has changed; try again.',
   'muster.noGame': 'There is no game {game}.',
-  'muster.noSeat': 'The game has no seat {seat}; it has {seats}.',
   'muster.emptySeat': 'Nobody sits on {seat}.',
   'muster.noLevel': 'There is no bot {level}; there are {levels}.',
   'muster.cannotStart': 'With these options the match cannot begin.',
