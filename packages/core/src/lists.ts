@@ -89,6 +89,12 @@ export function listFaults(game: AnyGame, options: Options, brought: Json): read
   })
 }
 
+/** A fault of the lists of a match as one sentence: whose list, where in it, what is wrong, and the rule. */
+export function listFaultWords({ seat, at, rule, why }: SeatListFault): Words {
+  if (seat === '') return words('muster.badLists', { why })
+  return at === '' ? words('muster.badList', { seat, rule, why }) : words('muster.badListAt', { seat, at, rule, why })
+}
+
 function asRecord(value: Json): { readonly [key: string]: Json } | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { readonly [key: string]: Json }) : undefined
 }

@@ -1,8 +1,9 @@
 import type { AnyGame } from './game.ts'
 import { canonical, stateHash } from './hash.ts'
+import { listFaults, listFaultWords } from './lists.ts'
 import { createMatch, type Match, play } from './match.ts'
 import { MATCH_FORMAT, type MatchFile, type Row } from './match-file.ts'
-import { checkOptions } from './options.ts'
+import { checkOptions, optionsOf } from './options.ts'
 import { commitmentOf } from './seeded.ts'
 import { type Words, words } from './words.ts'
 
@@ -113,6 +114,8 @@ function headFault(game: AnyGame, file: MatchFile): Words | undefined {
   if (file.version !== game.version) return words('muster.otherVersion', { version: file.version, here: game.version })
   const [option] = checkOptions(game, file.options)
   if (option) return option.fault
+  const [list] = listFaults(game, optionsOf(game, file.options), file.lists ?? null)
+  if (list) return listFaultWords(list)
   if (!file.chance.secret) return words('muster.noSecret')
   if (commitmentOf(file.chance.secret) !== file.chance.commitment) return words('muster.badCommitment')
   return undefined

@@ -3,13 +3,16 @@ import type { Choice, Option, Seat } from '../choice.ts'
 import { clone } from '../clone.ts'
 import type { AnyGame, Options } from '../game.ts'
 import { canonical, stateHash } from '../hash.ts'
+import type { Json } from '../json.ts'
 import { createMatch, type Match, matchFile, play, stateAfter } from '../match.ts'
+import { optionsOf } from '../options.ts'
 import { replay } from '../replay.ts'
 import { chanceOfSeed, looseChance, seededRandom } from '../seeded.ts'
 import type { State } from '../state.ts'
 import { undoOffer } from '../undo.ts'
 import { updateFor } from '../updates.ts'
 import { randomMatch } from './fuzz.ts'
+import { damagedListsAreJudged, oddListsAreJudged, readyListsAreSound, someLists } from './lists.ts'
 import { plainFault } from './plain.ts'
 import { twoWorldsFault } from './two-worlds.ts'
 import { missingWords } from './words.ts'
@@ -25,7 +28,7 @@ export interface BatterySettings {
   readonly matches?: number
   /** Option sets to play under, in turn; the defaults if absent. */
   readonly options?: readonly Options[]
-  /** Enumerated choices tried at each decision. */
+  /** Enumerated choices tried at each decision, and damages tried on each ready list. */
   readonly tried?: number
 }
 
@@ -53,6 +56,19 @@ export function battery(game: AnyGame, { matches = 10, options = [{}], tried = 4
     { name: 'every word is in the catalogue', run: () => each(match => fail(match, missingWords(match)[0])) },
     { name: 'conceding works at every decision', run: () => each(concedes) },
     { name: 'no view shows the secret of the dice', run: () => each(noSecret) },
+    ...listChecks(game, options, tried),
+  ]
+}
+
+/** What a game that is played with lists must pass beside. */
+function listChecks(game: AnyGame, options: readonly Options[], tried: number): Check[] {
+  const { lists } = game
+  if (!lists) return []
+  const sets = options.map(set => optionsOf(game, set))
+  return [
+    { name: 'ready lists are legal, and the same when written and read', run: () => readyListsAreSound(game, lists, sets) },
+    { name: 'odd lists are judged', run: () => oddListsAreJudged(game, lists, sets) },
+    { name: 'damaged lists are judged, and what is legal can be played', run: () => damagedListsAreJudged(game, lists, sets, tried) },
   ]
 }
 
@@ -61,7 +77,7 @@ type Played = Required<Pick<BatterySettings, 'matches' | 'options'>>
 
 /** Plays one random match and visits every decision and the end. What a visit draws does not change which match is played. */
 function walk(game: AnyGame, seed: string, options: Options, visit: Visit): Match {
-  const match = createMatch(game, { options, chance: chanceOfSeed(seed) })
+  const match = createMatch(game, { options, lists: listsAt(game, options, seed), chance: chanceOfSeed(seed) })
   const random = seededRandom(seed, 'battery')
   const visiting = seededRandom(seed, 'battery-visit')
   while (!match.state.outcome) {
@@ -73,6 +89,11 @@ function walk(game: AnyGame, seed: string, options: Options, visit: Visit): Matc
   }
   visit(match, visiting)
   return match
+}
+
+/** Lists for a match of the battery: ready ones, drawn for each seat. */
+function listsAt(game: AnyGame, options: Options, seed: string): Json {
+  return someLists(game, optionsOf(game, options), seededRandom(seed, 'battery-lists'))
 }
 
 function fail(match: Match, fault: string | undefined): void {
@@ -152,7 +173,8 @@ function restore(match: Match): void {
 
 function sameTwice(game: AnyGame, { matches, options }: Played): void {
   for (let n = 0; n < matches; n++) {
-    const [a, b] = [0, 1].map(() => randomMatch(game, `twice/${n}`, options[n % options.length]!)) as [Match, Match]
+    const set = options[n % options.length]!
+    const [a, b] = [0, 1].map(() => randomMatch(game, `twice/${n}`, set, listsAt(game, set, `twice/${n}`))) as [Match, Match]
     if (canonical(matchFile(a)) !== canonical(matchFile(b))) throw new Error(`match ${n} differs the second time`)
     const { fault } = replay(game, JSON.parse(JSON.stringify(matchFile(a))))
     if (fault) throw new Error(`match ${n} does not replay: row ${fault.row}: ${canonical(fault.fault)}`)

@@ -1,9 +1,12 @@
 import type { Random } from '../chance.ts'
 import { engineOf } from '../engine.ts'
 import type { AnyGame, Options } from '../game.ts'
+import type { Json } from '../json.ts'
 import { createMatch, type Match, matchFile, play } from '../match.ts'
 import type { MatchFile, Row } from '../match-file.ts'
+import { optionsOf } from '../options.ts'
 import { chanceOfSeed, seededRandom } from '../seeded.ts'
+import { someLists } from './lists.ts'
 
 /** What a fuzz run is made of. */
 export interface FuzzSettings {
@@ -11,6 +14,8 @@ export interface FuzzSettings {
   readonly seed: number | string
   /** Options of the n-th match; the defaults if absent. */
   readonly optionsOf?: (n: number, random: Random) => Options
+  /** Lists of the n-th match; ready ones drawn at random if absent. */
+  readonly listsOf?: (n: number, random: Random, options: Options) => Json
   /** A further check at every decision: a fault in words, or nothing. */
   readonly check?: (match: Match, random: Random) => string | undefined
 }
@@ -37,7 +42,8 @@ export function fuzz(game: AnyGame, settings: FuzzSettings): FuzzReport {
   for (let n = 0; n < settings.matches; n++) {
     const random = seededRandom(`${settings.seed}/${n}`, 'fuzz')
     const options = settings.optionsOf?.(n, random) ?? {}
-    const fresh = () => createMatch(game, { options, chance: chanceOfSeed(`${settings.seed}/${n}`) })
+    const lists = settings.listsOf?.(n, random, options) ?? someLists(game, optionsOf(game, options), random)
+    const fresh = () => createMatch(game, { options, lists, chance: chanceOfSeed(`${settings.seed}/${n}`) })
     const rows: Row[] = []
     const fault = playOn(fresh, rows, random, settings)
     decisions += rows.length
@@ -126,8 +132,8 @@ export function shrunk(fresh: () => Match, rows: readonly Row[], fault: string, 
 }
 
 /** Plays a random match and gives it at its end: for tests that need some match. Throws if it is over-long or a sampled choice is refused. */
-export function randomMatch(game: AnyGame, seed: number | string, options: Options = {}): Match {
-  const match = createMatch(game, { options, chance: chanceOfSeed(seed) })
+export function randomMatch(game: AnyGame, seed: number | string, options: Options = {}, lists: Json = null): Match {
+  const match = createMatch(game, { options, lists, chance: chanceOfSeed(seed) })
   const random = seededRandom(seed, 'random-match')
   const engine = engineOf(game)
   while (!match.state.outcome) {

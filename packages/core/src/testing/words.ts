@@ -1,9 +1,10 @@
+import type { AnyGame } from '../game.ts'
 import type { Match } from '../match.ts'
 import { updateFor } from '../updates.ts'
 
-/** Message keys that an update for any seat uses and the game's English catalogue lacks. The engine's own (`muster.`) are not the game's. */
-export function missingWords(match: Match): string[] {
-  const { en } = match.game.words
+/** Message keys anywhere in `told` that the game's English catalogue lacks. The engine's own (`muster.`) are not the game's. */
+export function wordsMissing(game: AnyGame, told: unknown): string[] {
+  const { en } = game.words
   const missing = new Set<string>()
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
@@ -18,9 +19,18 @@ export function missingWords(match: Match): string[] {
       missing.add(`no words for ${value.key}`)
     for (const item of Object.values(value)) visit(item)
   }
-  for (const viewer of Object.keys(match.seats)) {
-    const { prompt, waiting, crumbs, log, undo, outcome } = updateFor(match, viewer, match.steps.length)
-    visit([prompt, waiting, crumbs, log, undo, outcome])
-  }
+  visit(told)
   return [...missing]
+}
+
+/** Message keys that an update for any seat uses and the game's English catalogue lacks. */
+export function missingWords(match: Match): string[] {
+  return [
+    ...new Set(
+      Object.keys(match.seats).flatMap(viewer => {
+        const { prompt, waiting, crumbs, log, undo, outcome } = updateFor(match, viewer, match.steps.length)
+        return wordsMissing(match.game, [prompt, waiting, crumbs, log, undo, outcome])
+      }),
+    ),
+  ]
 }
