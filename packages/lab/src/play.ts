@@ -10,6 +10,7 @@ import {
   type Json,
   type MatchFile,
   type Options,
+  oneOf,
   optionsOf,
   type Random,
   type Row,
@@ -25,7 +26,12 @@ import { fileOf } from './record.ts'
 /** What the matches of a batch have in common. Plain data: it is sent to workers. */
 export interface Series {
   readonly options: Options
-  readonly lists: Json
+  /** The lists of each pairing by seat, whole; null for a game without lists. A plain batch has one pairing. */
+  readonly pairings: readonly Json[]
+  /** Matches of each pairing: those of the first come first. */
+  readonly each: number
+  /** Seats that take one of their ready lists, drawn anew for every match, whatever the pairing gives them. */
+  readonly drawn: readonly Seat[]
   readonly seed: string | number
   /** The level of each seat's bot; `normal` where none is named. */
   readonly bots: { readonly [seat: Seat]: Level }
@@ -37,6 +43,8 @@ export interface Series {
 export interface MatchResult {
   /** From 0. */
   readonly index: number
+  /** Number of its pairing, from 0. */
+  readonly pairing: number
   /** The seed of its dice: the same match can be played again by it. */
   readonly seed: string
   /** Hash of the last position, or `failed`. */
@@ -59,15 +67,19 @@ interface Player {
 }
 
 /**
- * Plays match number `index` of a series, on the engine itself. Everything in it follows from the seed and the index, nothing from the bots of other
- * seats or from where it runs: batches with other bots meet the same dice and the same shuffles, so that they can be compared match by match.
+ * Plays match number `index` of a series, on the engine itself. Everything in it follows from the seed and its number within its pairing, nothing from the
+ * bots of other seats or from where it runs: batches with other bots, and the pairings of a batch, meet the same dice and the same shuffles, so that they
+ * can be compared match by match.
  */
 export function playOne(game: AnyGame, hints: BotHints | undefined, series: Series, index: number): MatchResult {
   const options = optionsOf(game, series.options)
-  const chance = chanceOfSeed(`${series.seed}/${index}`)
+  const pairing = Math.floor(index / series.each)
+  const seed = `${series.seed}/${index % series.each}`
+  const chance = chanceOfSeed(seed)
   const levels = Object.fromEntries(game.seats(options).map(({ id }) => [id, series.bots[id] ?? 'normal'] as const))
-  const course: Course = { game, hints, options, lists: series.lists, seed: `${series.seed}/${index}`, chance, levels, rows: [] }
-  const base = { index, seed: course.seed }
+  const lists = dealtLists(game, options, series.pairings[pairing]!, series.drawn, seed)
+  const course: Course = { game, hints, options, lists, seed, chance, levels, rows: [] }
+  const base = { index, pairing, seed }
   try {
     const s = playThrough(course)
     const end = { hash: stateHash(s, saltOf(game, chance)), winners: s.outcome?.winners ?? null, decisions: course.rows.length }
@@ -77,6 +89,14 @@ export function playOne(game: AnyGame, hints: BotHints | undefined, series: Seri
     const failed = { hash: 'failed', winners: null, decisions: course.rows.length, overlong: false, error: thrown }
     return { ...base, ...failed, ...(course.rows.length > 0 ? { file: recordOf(course) } : {}) }
   }
+}
+
+/** The lists of a match: those of its pairing, but for the seats whose list is drawn. */
+function dealtLists(game: AnyGame, options: Options, pairing: Json, drawn: readonly Seat[], seed: string): Json {
+  const { lists } = game
+  if (!lists || drawn.length === 0) return pairing
+  const draw = (seat: Seat) => oneOf(seededRandom(seed, `list/${seat}`), lists.ready(options, seat)).list
+  return { ...(pairing as { readonly [seat: Seat]: Json }), ...Object.fromEntries(drawn.map(seat => [seat, draw(seat)])) }
 }
 
 /** A match under way. */
