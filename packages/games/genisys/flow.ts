@@ -1,0 +1,52 @@
+import { emit, flow, type Json, type Seat, type Words, words } from '@muster/core'
+import { findProfile } from './content/library.ts'
+import { type Model, type ModelId, SEATS, type State, type Table, type Terrain } from './state.ts'
+
+/** Makes the steps of Genisys's rules: `const { rule, run, pick } = steps<Locals>()`. */
+export const steps = flow<State>()
+
+type Params = NonNullable<Words['params']>
+
+/** Says that something happened, under a rule id. */
+export function tell(s: State, rule: string, key: string, params: Params = {}): void {
+  emit(s, { ...words(key, params), rule })
+}
+
+export const seatName = (seat: Seat): Words => words(`seat.${seat}`)
+export const weaponName = (weapon: string): Words => words(`weapon.${weapon}`)
+
+/** What a model is called: the name that its player gave it, or its entry's with a number that tells it from its like. */
+export function nameOf(model: Model): Words {
+  if (model.name !== null) return words('model.named', { name: model.name })
+  return words('model.numbered', { entry: words(`profile.${findProfile(model.profile)?.id ?? model.profile}`), number: model.id + 1 })
+}
+
+/** What a piece of terrain is called. */
+export function terrainName(piece: Terrain): Words {
+  return words(piece.wreckOf === undefined ? `terrain.${piece.kind}` : 'terrain.wreck', { size: piece.size })
+}
+
+/** The other seat. */
+export function otherSeat(seat: Seat): Seat {
+  return seat === SEATS[0] ? SEATS[1] : SEATS[0]
+}
+
+/** The model with this id. */
+export function modelOf(s: Table, id: ModelId): Model {
+  const found = s.models[id]
+  if (!found) throw new Error(`no model ${id}`)
+  return found
+}
+
+/** What a refusal draws on the table. */
+export interface Shows {
+  readonly models?: readonly ModelId[]
+  readonly terrain?: readonly string[]
+  /** A line from place to place, in units. */
+  readonly line?: readonly [{ readonly x: number; readonly y: number }, { readonly x: number; readonly y: number }]
+}
+
+/** Builds what a refusal draws on the table. */
+export function shows(what: Shows): Json {
+  return what as unknown as Json
+}
