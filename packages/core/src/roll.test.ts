@@ -199,6 +199,23 @@ describe('a re-roll that is paid for', () => {
   const rerolls = [offer({ id: 'pay1', payment: { rule: 'pay', locals: { depth: 1 } } })]
   const reroll = { do: 'reroll', dice: 1 }
 
+  test('may be made only after another was carried out', () => {
+    const both = [offer({ id: 'one', most: 1 }), offer({ id: 'two', most: 1, after: 'one' })]
+    const kept = rolling({ dice: 2, atLeast: 5, rerolls: both }, 1, 2)
+    kept.play('a', { do: 'keep' })
+    expect(kept.result()?.rerolled).toEqual([])
+    const used = rolling({ dice: 2, atLeast: 5, rerolls: both }, 1, 2, 6, 6)
+    used.play('a', { do: 'reroll', dice: 1 })
+    used.play('a', { do: 'reroll', dice: 1 })
+    expect(used.result()).toMatchObject({ faces: [6, 6], rerolled: ['one', 'two'] })
+  })
+  test('may leave a die standing for good, even where its payment fails', () => {
+    const paid = offer({ id: 'paid', settles: true, payment: { rule: 'pay', locals: { depth: 3 } } })
+    const table = rolling({ dice: 1, atLeast: 5, rerolls: [paid, offer({ id: 'next' })] }, 1, 2)
+    table.play('a', { do: 'reroll', dice: 1 })
+    expect(table.result()).toMatchObject({ faces: [1], rerolled: [] })
+    table.done()
+  })
   test('is lost where the payment fails: the dice stay as they lie', () => {
     const { play, dice, result, done } = rolling({ atLeast: 4, dice: 1, rerolls }, 1)
     dice(2)

@@ -26,6 +26,10 @@ export interface RerollOffer {
   readonly most?: number
   /** All dice that fit, or none. */
   readonly whole?: boolean
+  /** Id of an earlier offer: this one is made only if that was carried out. */
+  readonly after?: string
+  /** A die that it takes up stands for good, even if the payment fails: no later offer may touch it. */
+  readonly settles?: boolean
   readonly reason: Words
   /** A rule, by name, that is run when the offer is taken and before the dice are rolled again: it pays the cost, and may ask for reactions. If it returns `false`, the offer is lost. */
   readonly payment?: { readonly rule: string; readonly locals: { readonly [name: string]: Json } }
@@ -107,7 +111,8 @@ function offerInHand(f: Rolling): RerollOffer {
 
 /** Indexes of the dice that the offer in hand may take up; without a target, `failed` and `succeeded` mean nothing and no die fits. */
 function fitting(f: Rolling): number[] {
-  const { dice } = offerInHand(f)
+  const { dice, after } = offerInHand(f)
+  if (after !== undefined && !f.rerolled.includes(after)) return []
   const fits = (face: number) => dice === 'any' || (needed(f.spec) !== undefined && isHit(f.spec, face) === (dice === 'succeeded'))
   return f.faces.flatMap((face, i) => (fits(face) && !f.again.includes(i) ? [i] : []))
 }
@@ -209,8 +214,8 @@ export const roll: Rule<State, Rolling> = rule('roll', 'muster.roll', {
       if (faces.length > 0) f.rerolled.push(offerInHand(f).id)
       faces.forEach((face, i) => {
         f.faces[f.up[i]!] = face
-        f.again.push(f.up[i]!)
       })
+      if (faces.length > 0 || offerInHand(f).settles) f.again.push(...f.up)
       passOffer(f)
     },
   }),

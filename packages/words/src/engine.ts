@@ -30,6 +30,8 @@ export const ENGINE_ENGLISH: Catalogue = {
   'muster.noSeat': 'The game has no seat {seat}; it has {seats}.',
   'muster.noLists': 'Nothing is brought to a match of {game}: it has no lists.',
   'muster.listsBySeat': 'Lists are given by seat.',
+  'muster.listNotJson': 'This begins like JSON and is none: {detail}.',
+  'muster.listOfGame': 'This list is for another game ({game}), not for {here}.',
   'muster.badLists': 'The lists cannot be used: {why}',
   'muster.badList': 'The list of {seat} is not legal: {why} ({rule})',
   'muster.badListAt': 'The list of {seat} is not legal at {at}: {why} ({rule})',

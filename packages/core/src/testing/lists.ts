@@ -36,6 +36,7 @@ const ODD: readonly Json[] = [
   { length: 3 },
   JSON.parse('{"__proto__":{"name":1}}') as Json,
   Array<Json>(1_000).fill({}),
+  Array.from({ length: 1_000 }).reduce<Json>(inner => [inner], 0),
 ]
 
 /** Where a thing is in a list: keys and indices from the outside in. */
