@@ -11,8 +11,11 @@ export interface Path {
   readonly offRoad: boolean
 }
 
-/** Ways of one unit, by their text, the shortest first. */
-export type Paths = ReadonlyMap<string, Path>
+/** Ways of one unit: by their text, the shortest first, and by the borders they cross, those of one first. */
+export interface Paths {
+  readonly byText: ReadonlyMap<string, Path>
+  readonly byLength: readonly (readonly Path[])[]
+}
 
 /** What bounds a unit's ways: borders left across country and along roads, and where terrain stands in the way. */
 interface Bounds {
@@ -69,13 +72,13 @@ function keyOf({ at, flyer, across, roads, fog, broken }: Bounds): number {
 }
 
 function everyPath(bounds: Bounds): Paths {
-  const paths = new Map<string, Path>()
+  const byLength: Path[][] = []
   let edge: Path[] = [{ text: bounds.at, sectors: [bounds.at], offRoad: false }]
-  while (edge.length > 0) {
+  for (;;) {
     edge = edge.flatMap(path => longer(path, bounds))
-    for (const path of edge) paths.set(path.text, path)
+    if (edge.length === 0) return { byLength, byText: new Map(byLength.flat().map(path => [path.text, path])) }
+    byLength.push(edge)
   }
-  return paths
 }
 
 /** A way with one more border (S9.3 to S9.7r, S13.7r, S13.9). */
@@ -105,7 +108,7 @@ export function leavesRoads(s: Table, from: SectorId, to: SectorId): boolean {
 /** Why a unit may not go this way; nothing if it may. */
 export function refusePath(s: Table, unit: Unit, text: string): Refusal | undefined {
   const paths = pathsOf(s, unit)
-  if (paths.has(text)) return undefined
+  if (paths.byText.has(text)) return undefined
   const sectors = text.split('-')
   return refuseBorders(s, unit, sectors, paths) ?? refuseLength(s, unit, sectors, paths)
 }
@@ -148,7 +151,7 @@ function refuseLength(s: Table, unit: Unit, sectors: readonly SectorId[], paths:
 /** Another way to the same sector, as the cure of a refusal. */
 function otherWay(sectors: readonly SectorId[], paths: Paths) {
   const goal = sectors.at(-1)
-  for (const path of paths.values())
+  for (const path of paths.byText.values())
     if (path.sectors.at(-1) === goal) return words('cure.otherWay', { way: path.sectors.slice(1).map(sectorName) })
   return undefined
 }

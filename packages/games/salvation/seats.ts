@@ -7,20 +7,28 @@ export function sideOfSeat(seat: Seat): Side {
   return seat === 'skynet' ? 'skynet' : 'resistance'
 }
 
+/** The seats of a match, and its Resistance players, before anybody has given up. They are asked for at every step, so they are made once. */
+const SEATED = { 2: SEATS.slice(0, 2), 3: SEATS.slice(0, 3) } as const
+const COMMANDING = { 2: SEATED[2].slice(1), 3: SEATED[3].slice(1) } as const
+
 /** The seats in play in seat order: without those that have given up. */
-export function seatsOf(s: Table): Seat[] {
-  return SEATS.slice(0, s.options.players).filter(seat => !s.out.includes(seat))
+export function seatsOf(s: Table): readonly Seat[] {
+  return present(s, SEATED[s.options.players])
 }
 
 /** The Resistance players in play. */
-export function commanders(s: Table): Seat[] {
-  return seatsOf(s).filter(seat => seat !== 'skynet')
+export function commanders(s: Table): readonly Seat[] {
+  return present(s, COMMANDING[s.options.players])
+}
+
+function present(s: Table, seats: readonly Seat[]): readonly Seat[] {
+  return s.out.length === 0 ? seats : seats.filter(seat => !s.out.includes(seat))
 }
 
 /** The Resistance players with the lead first (S18.7r). */
-export function commandersByLead(s: Table): Seat[] {
+export function commandersByLead(s: Table): readonly Seat[] {
   const all = commanders(s)
-  return all.length > 1 && all[0] !== s.lead ? all.reverse() : all
+  return all.length > 1 && all[0] !== s.lead ? [...all].reverse() : all
 }
 
 /** Who speaks for a seat: itself, or its partner once it has given up. */

@@ -1,7 +1,7 @@
 import { type Modifier, words } from '@muster/core'
 import type { Change } from './content/effects.ts'
-import { cardOf, unitCard, upgradeOf } from './content/library.ts'
-import type { Stat } from './content/pack.ts'
+import { cardOf, unitCard, upgradesFor } from './content/library.ts'
+import { STATS, type Stat, type UpgradeRow } from './content/pack.ts'
 import { cardName } from './flow.ts'
 import { type CardId, type SectorId, type Side, type Table, type Terrain, UNIT_TYPES, type UnitType, type Values } from './state.ts'
 import { FORESTS, RUINS } from './tables.ts'
@@ -12,9 +12,17 @@ export function hasTerrain(s: Table, at: SectorId, kind: Terrain): boolean {
   return false
 }
 
+interface InForce {
+  readonly card: CardId
+  readonly change: Change
+}
+
+const NONE: readonly InForce[] = []
+
 /** What the Tactics cards in force change, in the order played (S8.11r). */
-export function changesInForce(s: Table): { readonly card: CardId; readonly change: Change }[] {
-  const found = []
+export function changesInForce(s: Table): readonly InForce[] {
+  if (s.inForce.length === 0) return NONE
+  const found: InForce[] = []
   for (const { card } of s.inForce)
     for (const effect of cardOf(card).effects) if (effect.kind === 'turn') found.push({ card, change: effect.change })
   return found
@@ -22,37 +30,39 @@ export function changesInForce(s: Table): { readonly card: CardId; readonly chan
 
 /** S8.2: the card that forbids something to a side; nothing if none does. */
 export function banOn(s: Table, side: Side, what: 'exchange' | 'intercept' | 'new'): CardId | undefined {
-  if (s.inForce.length === 0) return undefined
   return changesInForce(s).find(({ change }) => change.kind === 'ban' && change.side === side && change.what === what)?.card
 }
+
+/** The upgrade tokens made for each characteristic of a type (S3.8r): most have none. */
+const TOKENS_FOR = Object.fromEntries(
+  UNIT_TYPES.map(type => [type, Object.fromEntries(STATS.map(stat => [stat, upgradesFor(type, stat)]))]),
+) as { readonly [type in UnitType]: { readonly [stat in Stat]: readonly UpgradeRow[] } }
 
 /** S3.7, S3.10r: a characteristic with its upgrades: the token replaces what is printed, and of two tokens the better counts. */
 function upgraded(s: Table, type: UnitType, stat: Exclude<Stat, 'movement'>, printed: number): number {
   let found: number | undefined
-  for (const id of s.upgrades) {
-    const token = upgradeOf(id)
-    if (token.unit !== type || token.stat !== stat) continue
-    const value = token.value as number
-    found = found === undefined ? value : stat === 'recon' ? Math.min(found, value) : Math.max(found, value)
+  for (const { id, value } of TOKENS_FOR[type][stat]) {
+    if (!s.upgrades.includes(id)) continue
+    const n = value as number
+    found = found === undefined ? n : stat === 'recon' ? Math.min(found, n) : Math.max(found, n)
   }
   return found ?? printed
 }
 
 /** S9.3: the Movement of a type. */
 export function movementOf(s: Table, type: UnitType): readonly [number, number] {
-  let [across, roads] = unitCard(type).movement
+  const { movement, side } = unitCard(type)
   let covered = false
-  for (const id of s.upgrades) {
-    const { unit, stat, value } = upgradeOf(id)
-    if (unit !== type || stat !== 'movement') continue
+  let [across, roads] = movement
+  for (const { id, value } of TOKENS_FOR[type].movement) {
+    if (!s.upgrades.includes(id)) continue
     const [first, second] = value as readonly [number, number]
     across = covered ? Math.max(across, first) : first
     roads = covered ? Math.max(roads, second) : second
     covered = true
   }
-  if (s.inForce.length === 0) return [across, roads]
   for (const { change } of changesInForce(s)) {
-    if (change.kind !== 'movement' || change.side !== unitCard(type).side) continue
+    if (change.kind !== 'movement' || change.side !== side) continue
     across += change.by[0]
     roads += change.by[1]
   }
@@ -69,7 +79,6 @@ export function attackOf(s: Table, type: UnitType, at?: SectorId): number {
 /** S11.6: the Defense of a type. */
 export function defenseOf(s: Table, type: UnitType): number {
   let defense = upgraded(s, type, 'defense', unitCard(type).defense)
-  if (s.inForce.length === 0) return defense
   for (const { change } of changesInForce(s))
     if (change.kind === 'defense' && change.type === type) defense = Math.max(defense, Math.min(change.most, defense + change.by))
   return defense

@@ -72,7 +72,7 @@ function waysOf(s: State, board: Board, f: Moving, unit: Unit): Rated[] {
   const here = placeWorth(s, board, side, unit.type, unit.at)
   const worths = new Map<string, number>()
   const best = new Map<string, Rated>()
-  for (const path of pathsOf(s, unit).values()) {
+  for (const path of pathsOf(s, unit).byText.values()) {
     const to = path.sectors.at(-1)!
     let worth = worths.get(to)
     if (worth === undefined) {
@@ -121,7 +121,7 @@ export function weighPlans(s: State, f: Moving, choices: readonly Choice[]): num
     const moves = (choice as { readonly pickSome: readonly Move[] }).pickSome
     return moves.reduce((sum, { unit: id, path: text }) => {
       const unit = s.units.find(one => one.id === id)!
-      const path = pathsOf(s, unit).get(text)!
+      const path = pathsOf(s, unit).byText.get(text)!
       const to = path.sectors.at(-1)!
       const change = placeWorth(s, board, side, unit.type, to) - placeWorth(s, board, side, unit.type, unit.at)
       return sum + change - riskOf(board, f, unit, path)

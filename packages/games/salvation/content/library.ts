@@ -1,7 +1,7 @@
 import type { CardId, CityId, FaceId, SectorId, Side, UnitType, UpgradeId } from '../state.ts'
 import { UNIT_TYPES } from '../state.ts'
 import { type Effect, effectsOf } from './effects.ts'
-import type { CardRow, SectorRow, TokenRow, UnitRow, UpgradeRow } from './pack.ts'
+import type { CardRow, SectorRow, Stat, TokenRow, UnitRow, UpgradeRow } from './pack.ts'
 import { pack } from './standard.ts'
 
 /** A card with its text read. */
@@ -65,6 +65,11 @@ export const CITY_IDS: readonly CityId[] = pack.cities.map(row => row.id)
 export const FACE_IDS: readonly FaceId[] = pack.tokens.map(row => row.id)
 export const TECHNOLOGY_IDS: readonly UpgradeId[] = pack.upgrades.filter(row => row.id.startsWith('TEC')).map(row => row.id)
 export const DEVELOPMENT_IDS: readonly UpgradeId[] = pack.upgrades.filter(row => row.id.startsWith('DEV')).map(row => row.id)
+
+/** The upgrade tokens made for a characteristic of a unit type (S3.8r). */
+export function upgradesFor(type: UnitType, stat: Stat): readonly UpgradeRow[] {
+  return pack.upgrades.filter(row => row.unit === type && row.stat === stat)
+}
 
 /** A side's unit types in the order of the data. */
 export const TYPES_OF: { readonly [side in Side]: readonly UnitType[] } = {

@@ -105,6 +105,21 @@ describe('movement (S9)', () => {
     expect(moving('ORC: 3 INF | 1 T600; BAY: 1 JEP').refusal('resistance', plan('JEP1 BAY ORC PUG'))).toBeUndefined()
   })
 
+  test('S9.12r, K59: where the enemy must not intercept, all may pass, and the limit is for those who end there', () => {
+    const inForce = ['K59']
+    const t = machines('WYO: | 1 MOT; SAL: 1 INF | 4 T600; MOJ: | 1 T1', { inForce })
+    expect(t.refusal('skynet', plan('MOT1 WYO SAL', 'T600-1 SAL SNA', 'T1-1 MOJ SAL'))?.rule).toBe('S9.9')
+    expect(machines('WYO: | 1 MOT; SAL: 1 INF | 4 T600').refusal('skynet', plan('MOT1 WYO SAL MOJ'))?.rule).toBe('S9.12r')
+    t.play('skynet', plan('MOT1 WYO SAL MOJ'))
+    expect([t.at('SAL'), t.at('MOJ')]).toEqual(['1 INF | 4 T600', '| 1 T1 1 MOT'])
+    t.done()
+  })
+
+  test('S9.12r, K59: the card binds the Resistance alone', () => {
+    const t = moving('ORC: 4 INF | 1 T600; BAY: 1 JEP', { inForce: ['K59'] })
+    expect(t.refusal('resistance', plan('JEP1 BAY ORC PUG'))?.rule).toBe('S9.12r')
+  })
+
   test('S9.12r: who stays, who ends there and who passes are counted together', () => {
     const t = moving('PAN: 2 INF | 1 T600; HIP: 2 JEP; FRO: 1 JEP')
     expect(t.refusal('resistance', plan('JEP1 HIP PAN', 'JEP2 HIP PAN NTX', 'JEP3 FRO PAN NTX'))?.rule).toBe('S9.12r')
@@ -233,6 +248,14 @@ describe('movement (S9)', () => {
     swap.play('skynet', play('K18'))
     expect([swap.unit('T600-1').at, swap.unit('T600-2').at]).toEqual(['ORC', 'PUG'])
     swap.done()
+  })
+
+  test('S7.8r: units that cannot leave make no room for those that are shut in', () => {
+    const shut = 'PUG: | 1 T600 3 T1; ORC: 1 INF | 1 T600 3 MOT; COL: | 2 T1 2 HUN; BAY: | 1 T600 3 HUN'
+    const t = salvation.position(shut, { bare: true, go: 'skynet', hands: { skynet: ['K18', 'K15'], resistance: ['R07'] } })
+    for (const id of ['T600-2', 'T600-3']) t.unit(id).crossed = 1
+    expect(t.refusal('skynet', play('K18'))?.rule).toBe('S7.8r')
+    expect(t.refusal('skynet', play('K15'))).toBeUndefined()
   })
 
   test('S7.12: exchanging is open where moving is not worth it', () => {

@@ -1,10 +1,11 @@
 import { call, type Option, type Refusal, refuse, type Seat, words } from '@muster/core'
 import type { Types } from '../content/effects.ts'
 import { sectorName, shows, steps, tell, unitName } from '../flow.ts'
-import { pathsOf, refusePath } from '../paths.ts'
+import { type Path, pathsOf, refusePath } from '../paths.ts'
 import { sideOfSeat, voiceOf } from '../seats.ts'
 import type { SectorId, Side, State, Table, Unit } from '../state.ts'
 import { countIn, enemyOf, isThere, limitOf, sideOf, theUnit, unitOf } from '../units.ts'
+import { banOn } from '../values.ts'
 import { march } from './border-defence.ts'
 
 export interface Moving {
@@ -25,6 +26,7 @@ export const movement = rule('movement', 'S9', {
     seat: (s, f) => voiceOf(s, f.seat),
     rule: 'S9.2r',
     prompt: (_, f) => words('ask.move', { most: f.most, types: f.types === null ? words('unit.any') : f.types.map(unitName) }),
+    always: hasTwoMoves,
     forms: { move: { unit: 'string', path: 'string' } },
     options: everyMove,
     refuse: (s, f, option) => refuseMove(s, f, option),
@@ -49,16 +51,10 @@ function announce(s: State, seat: Seat, unit: Unit, path: readonly SectorId[]): 
 
 /** Every way of every unit that may move, the shortest first, so that a list cut short still has the ways that others begin with. Lazy. */
 function* everyMove(s: State, f: Moving): Generator<Move> {
-  const ways = s.units.filter(unit => mayMove(s, f, unit)).map(unit => ({ id: unit.id, left: pathsOf(s, unit).values() }))
-  const next = ways.map(({ left }) => left.next())
-  for (let sectors = 2; next.some(({ done }) => !done); sectors++) {
-    for (let i = 0; i < ways.length; i++) {
-      for (let path = next[i]!; !path.done && path.value.sectors.length === sectors; path = next[i]!) {
-        yield { do: 'move', unit: ways[i]!.id, path: path.value.text }
-        next[i] = ways[i]!.left.next()
-      }
-    }
-  }
+  const ways = s.units.filter(unit => mayMove(s, f, unit)).map(unit => ({ id: unit.id, byLength: pathsOf(s, unit).byLength }))
+  const longest = Math.max(0, ...ways.map(({ byLength }) => byLength.length))
+  for (let n = 0; n < longest; n++)
+    for (const { id, byLength } of ways) for (const { text } of byLength[n] ?? []) yield { do: 'move', unit: id, path: text }
 }
 
 /** S7.9, S9.2r, S18.9 */
@@ -74,22 +70,53 @@ export function refuseMovement(s: State, seat: Seat, most: number, types: Types)
 
 /** Whether any plan is legal. Nearly always the first move looked at is; among full sectors units may have to change places. */
 function hasPlan(s: State, f: Moving): boolean {
+  for (const _ of singleMoves(s, f)) return true
+  return canChangePlaces(s, f)
+}
+
+/** Whether two plans are legal, as two single moves nearly always are: then the question need not be searched for its answers. */
+function hasTwoMoves(s: State, f: Moving): boolean {
+  const moves = singleMoves(s, f)
+  return !moves.next().done && !moves.next().done
+}
+
+/** The moves that are legal alone. Lazy. */
+function* singleMoves(s: State, f: Moving): Generator<Path> {
   const side = sideOfSeat(f.seat)
   for (const unit of s.units) {
     if (!mayMove(s, f, unit)) continue
-    for (const { text } of pathsOf(s, unit).values()) if (!refusePlan(s, side, [{ do: 'move', unit: unit.id, path: text }])) return true
+    for (const path of pathsOf(s, unit).byText.values()) if (crowdedBy(s, side, [path.sectors]) === undefined) yield path
   }
-  const moves = [...everyMove(s, f)]
-  const grows = (plan: readonly Move[], from: number, size: number): boolean => {
-    if (plan.length === size) return refusePlan(s, side, plan) === undefined
-    for (let i = from; i < moves.length; i++) {
-      const move = moves[i]!
-      if (!plan.some(({ unit }) => unit === move.unit) && grows([...plan, move], i + 1, size)) return true
-    }
-    return false
+}
+
+/**
+ * Whether units may go together where none may go alone. Only who leaves a crowded sector makes room in it, so a plan that is too much for a sector can
+ * only grow by a move out of there.
+ */
+function canChangePlaces(s: State, f: Moving): boolean {
+  const side = sideOfSeat(f.seat)
+  const movers = s.units.filter(unit => mayMove(s, f, unit)).map(unit => ({ unit, ways: waysByRoom(s, f, unit) }))
+  const grows = (moved: readonly Unit[], ways: readonly Way[]): boolean => {
+    const crowded = crowdedBy(s, side, ways)
+    if (crowded === undefined) return ways.length > 0
+    if (ways.length === f.most) return false
+    const leaving = movers.filter(({ unit }) => unit.at === crowded && !moved.includes(unit))
+    return leaving.some(({ unit, ways: out }) => out.some(way => grows([...moved, unit], [...ways, way])))
   }
-  for (let size = 2; size <= f.most; size++) if (grows([], 0, size)) return true
-  return false
+  return movers.some(({ unit, ways }) => ways.some(way => grows([unit], [way])))
+}
+
+/** A unit's ways, one for each set of sectors that it fills or might be stopped in: which way it takes between them makes no difference to the room. */
+function waysByRoom(s: State, f: Moving, unit: Unit): Way[] {
+  const side = sideOfSeat(f.seat)
+  const isTight = (at: SectorId) => countIn(s, side, at) + f.most > limitOf(s, side) && mightBeStopped(s, side, at)
+  const found = new Map<string, Way>()
+  for (const { sectors } of pathsOf(s, unit).byText.values()) {
+    const tight = sectors.slice(1, -1).filter(isTight)
+    const key = [...tight.sort(), sectors.at(-1)].join()
+    if (!found.has(key)) found.set(key, sectors)
+  }
+  return [...found.values()]
 }
 
 function refuseMove(s: State, { seat, types }: Moving, { unit: id, path }: Move): Refusal | undefined {
@@ -103,23 +130,44 @@ function refuseMove(s: State, { seat, types }: Moving, { unit: id, path }: Move)
 
 /** S9.11r to S9.13r: why the plan as a whole is not allowed. */
 export function refusePlan(s: Table, side: Side, moves: readonly Move[]): Refusal | undefined {
-  if (new Set(moves.map(move => move.unit)).size < moves.length) return refuse('S9.10r', words('refuse.twoWays'))
-  const paths = moves.map(move => move.path.split('-'))
-  for (const at of new Set(paths.flatMap(path => path.slice(1)))) {
-    const refusal = refuseCrowd(s, side, paths, at)
-    if (refusal) return refusal
-  }
+  for (let i = 1; i < moves.length; i++)
+    for (let j = 0; j < i; j++) if (moves[i]!.unit === moves[j]!.unit) return refuse('S9.10r', words('refuse.twoWays'))
+  const ways = moves.map(move => move.path.split('-'))
+  const at = crowdedBy(s, side, ways)
+  if (at === undefined) return undefined
+  const params = { sector: sectorName(at), most: limitOf(s, side) }
+  return isOverfull(s, side, ways, at)
+    ? refuse('S9.9', words('refuse.full', params), words('cure.makeRoom'), shows({ sectors: [at] }))
+    : refuse('S9.12r', words('refuse.mightStop', params), words('cure.goRound'), shows({ sectors: [at] }))
+}
+
+/** The sectors of a way, from where it starts. */
+type Way = readonly SectorId[]
+
+/** The first sector that these ways together make too crowded; nothing if there is room. */
+function crowdedBy(s: Table, side: Side, ways: readonly Way[]): SectorId | undefined {
+  for (const way of ways)
+    for (let i = 1; i < way.length; i++) if (isOverfull(s, side, ways, way[i]!) || mightOverfill(s, side, ways, way[i]!)) return way[i]
   return undefined
 }
 
-function refuseCrowd(s: Table, side: Side, paths: readonly (readonly SectorId[])[], at: SectorId): Refusal | undefined {
-  const stay = countIn(s, side, at) - paths.filter(path => path[0] === at).length
-  const end = paths.filter(path => path.at(-1) === at).length
-  const most = limitOf(s, side)
-  const params = { sector: sectorName(at), most }
-  if (end > 0 && stay + end > most) return refuse('S9.9', words('refuse.full', params), words('cure.makeRoom'), shows({ sectors: [at] }))
-  const pass = paths.filter(path => path.includes(at, 1)).length
-  if (stay + pass > most && isThere(s, enemyOf(side), at))
-    return refuse('S9.12r', words('refuse.mightStop', params), words('cure.goRound'), shows({ sectors: [at] }))
-  return undefined
+/** S9.9, S9.11r: too many are there when all have moved. */
+function isOverfull(s: Table, side: Side, ways: readonly Way[], at: SectorId): boolean {
+  const end = ways.filter(way => way.at(-1) === at).length
+  return end > 0 && staying(s, side, ways, at) + end > limitOf(s, side)
+}
+
+/** S9.12r: too many would be there if the enemy stopped all who pass. RULING: where a card forbids him to intercept, he stops nobody. */
+function mightOverfill(s: Table, side: Side, ways: readonly Way[], at: SectorId): boolean {
+  const pass = ways.filter(way => way.includes(at, 1)).length
+  return staying(s, side, ways, at) + pass > limitOf(s, side) && mightBeStopped(s, side, at)
+}
+
+function staying(s: Table, side: Side, ways: readonly Way[], at: SectorId): number {
+  return countIn(s, side, at) - ways.filter(way => way[0] === at).length
+}
+
+/** Whether there is an enemy in a sector who may intercept. */
+function mightBeStopped(s: Table, side: Side, at: SectorId): boolean {
+  return isThere(s, enemyOf(side), at) && banOn(s, enemyOf(side), 'intercept') === undefined
 }
