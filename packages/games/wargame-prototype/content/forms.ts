@@ -1,0 +1,101 @@
+/** Says what form a piece of JSON must have, and where it has not. */
+import { type Json, type Words, words } from '@muster/core'
+
+/** What is wrong with a value, and where it stands: `units.infantryPlatoon.cost`. */
+export interface Flaw {
+  readonly at: string
+  readonly why: Words
+}
+
+/** Finds the flaws of a value that stands at `at`. */
+export type Form = (value: Json, at: string) => readonly Flaw[]
+
+export type JsonRecord = { readonly [key: string]: Json }
+
+/** True for an object that is no list. */
+export function isRecord(value: Json | undefined): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function shown(value: Json): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}
+
+function flaw(at: string, key: string, params: Words['params'] = {}): readonly Flaw[] {
+  return [{ at, why: words(key, params) }]
+}
+
+/** A place within a place: `units` and `cost` give `units.cost`. */
+export function within(at: string, key: string | number): string {
+  if (typeof key === 'number') return `${at}[${key}]`
+  return at === '' ? key : `${at}.${key}`
+}
+
+/** A whole number from `least` to `most`. */
+export function whole(least: number, most: number): Form {
+  return (value, at) =>
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
+      ? []
+      : flaw(at, 'form.whole', { least, most, value: shown(value) })
+}
+
+/** The form, or null. */
+export function orNull(form: Form): Form {
+  return (value, at) => (value === null ? [] : form(value, at))
+}
+
+/** A text that is not empty, of one line and of `longest` letters at most. */
+export function text(longest: number): Form {
+  return (value, at) =>
+    typeof value === 'string' && value.trim() !== '' && value.length <= longest && !/[\n\r]/.test(value)
+      ? []
+      : flaw(at, 'form.text', { longest, value: shown(value) })
+}
+
+/** One of these names. */
+export function oneOf(names: readonly string[]): Form {
+  return (value, at) =>
+    typeof value === 'string' && names.includes(value) ? [] : flaw(at, 'form.oneOf', { value: shown(value), names: names.join(', ') })
+}
+
+/** A list, its items all of one form. */
+export function list(form: Form): Form {
+  return (value, at) =>
+    Array.isArray(value) ? value.flatMap((item, i) => form(item, within(at, i))) : flaw(at, 'form.list', { value: shown(value) })
+}
+
+/** A list of two. */
+export function pairOf(form: Form): Form {
+  return (value, at) => {
+    if (!Array.isArray(value) || value.length !== 2) return flaw(at, 'form.pair', { value: shown(value) })
+    return value.flatMap((item, i) => form(item, within(at, i)))
+  }
+}
+
+/** An object whose keys are among `names`, or any, its values all of one form. */
+export function recordOf(form: Form, names?: readonly string[], unknown = 'form.unknown'): Form {
+  return (value, at) => {
+    if (!isRecord(value)) return flaw(at, 'form.record', { value: shown(value) })
+    return Object.entries(value).flatMap(([key, item]) =>
+      names && !names.includes(key) ? flaw(within(at, key), unknown, { name: key, names: names.join(', ') }) : form(item, within(at, key)),
+    )
+  }
+}
+
+/** An object with these fields and no others; those named in `needed` must be there. */
+export function fields(forms: { readonly [field: string]: Form }, needed: readonly string[] = []): Form {
+  return (value, at) => {
+    if (!isRecord(value)) return flaw(at, 'form.record', { value: shown(value) })
+    const missing = needed
+      .filter(field => value[field] === undefined)
+      .flatMap(field => flaw(within(at, field), 'form.missing', { name: field }))
+    const found = Object.entries(value).flatMap(([field, item]) => {
+      const form = forms[field]
+      return form
+        ? form(item, within(at, field))
+        : flaw(within(at, field), 'form.unknown', { name: field, names: Object.keys(forms).join(', ') })
+    })
+    return [...missing, ...found]
+  }
+}
