@@ -24,7 +24,7 @@ export function wholeNumber(name: string, text: string, min: number, max = Numbe
 }
 
 /** `left=right`, given for `name`. */
-function pair(name: string, text: string, form: string): readonly [string, string] {
+export function pair(name: string, text: string, form: string): readonly [string, string] {
   const at = text.indexOf('=')
   if (at < 1) throw new Fault(`${name} must have the form ${form}, not ${text || 'nothing'}`)
   return [text.slice(0, at), text.slice(at + 1)]

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { addBench } from './commands/bench.ts'
 import { addGames } from './commands/games.ts'
+import { addList } from './commands/list.ts'
 import { addOdds } from './commands/odds.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
@@ -10,7 +11,7 @@ import { addSim } from './commands/sim.ts'
 import type { Context } from './context.ts'
 import { EXIT, Fault } from './fault.ts'
 
-const COMMANDS = [addGames, addPlay, addSim, addReplay, addRules, addOdds, addBench, addServe]
+const COMMANDS = [addGames, addPlay, addSim, addList, addReplay, addRules, addOdds, addBench, addServe]
 
 /** Runs one command line (without the program's own name) and gives the exit code. Everything it says goes through the context. */
 export async function run(args: readonly string[], context: Context): Promise<number> {

@@ -1,4 +1,4 @@
-import type { AnyGame } from '@muster/core'
+import type { AnyGame, ListRules } from '@muster/core'
 import type { Command } from 'commander'
 import { type Context, sayOf } from '../context.ts'
 import { hanging } from '../text/layout.ts'
@@ -47,6 +47,7 @@ function page(game: AnyGame): string[] {
   const lines = [`${id}: ${name}`, ...hanging('  ', `${summary} ${minutes[0]} to ${minutes[1]} minutes.`, WIDTH)]
   lines.push(`  seats: ${seats.map(seat => `${seat.id} (${seat.name})`).join(', ')}`)
   for (const setup of setups) lines.push(...hanging('  ready: ', `${setup.name}. ${setup.help}`, WIDTH))
+  if (game.lists) lines.push(...hanging('  ', readyText(game, game.lists), WIDTH))
   if (options.length > 0) lines.push('  options (--set option=value):')
   for (const option of options) {
     const values = option.values.map(({ value }) => (typeof value === 'string' ? value : JSON.stringify(value)))
@@ -54,4 +55,10 @@ function page(game: AnyGame): string[] {
     lines.push(...hanging(`    ${option.id}: `, `${option.name} (${option.rule}). ${values.join(', ')}; usually ${usual}.`, WIDTH))
   }
   return lines
+}
+
+/** What is brought to a match, and the ready ones of each seat under the usual options. */
+function readyText(game: AnyGame, lists: ListRules): string {
+  const ids = game.seats(defaults(game)).map(({ id }) => lists.ready(defaults(game), id).map(one => `ready:${one.id}`))
+  return `each seat brings its ${sayOf(game)(lists.noun)} (--list seat=file): ${[...new Set(ids.flat())].join(', ')}`
 }

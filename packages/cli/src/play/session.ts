@@ -9,8 +9,11 @@ import {
   choose,
   commitmentOf,
   createMatch,
+  type Json,
   type Match,
   matchFile,
+  type Options,
+  oneOf,
   type Random,
   replay,
   type Seat,
@@ -20,6 +23,7 @@ import {
 import { botsOf, gameOf, seatOf, settingsOf } from '../arguments.ts'
 import { type Context, sayOf } from '../context.ts'
 import { Fault } from '../fault.ts'
+import { broughtLists, listsBySeat } from '../list-source.ts'
 import { loadMatch, saveMatch } from '../match-file.ts'
 
 /** A match in this terminal: the person's seat, and bots on the others. */
@@ -45,6 +49,7 @@ export interface PlayFlags {
   readonly seat?: string
   readonly bot: readonly string[]
   readonly set: readonly string[]
+  readonly list: readonly string[]
   readonly seed?: string
   readonly file?: string
 }
@@ -68,7 +73,18 @@ function begun(game: AnyGame, flags: PlayFlags): Match {
   if (me === undefined) throw new Fault('--bot: every seat has a bot, and none is left for you')
   if (levels[me]) throw new Fault(`--bot ${me}: that is your own seat`)
   const sitter = (seat: Seat): Sitter => (seat === me ? { name: 'you' } : { name: levels[seat] ?? 'normal', bot: levels[seat] ?? 'normal' })
-  return createMatch(game, { options, seats: Object.fromEntries(ids.map(seat => [seat, sitter(seat)])), chance: chanceOf(flags.seed) })
+  const chance = chanceOf(flags.seed)
+  const seats = Object.fromEntries(ids.map(seat => [seat, sitter(seat)]))
+  return createMatch(game, { options, seats, lists: broughtBy(game, options, flags.list, chance), chance })
+}
+
+/** The lists of a match; a list that is to be drawn follows from the match's own chance, as its dice do. */
+function broughtBy(game: AnyGame, options: Options, given: readonly string[], chance: ChanceFile): Json {
+  const brought = broughtLists(game, options, given)
+  const draw = (seat: Seat) => oneOf(seededRandom(chance.secret!, `list/${seat}`), game.lists!.ready(options, seat)).list
+  const drawn = Object.fromEntries(brought.drawn.map(seat => [seat, draw(seat)]))
+  const lists = listsBySeat(game, brought)
+  return lists === null ? null : { ...(lists as { readonly [seat: Seat]: Json }), ...drawn }
 }
 
 function chanceOf(seed: string | undefined): ChanceFile {
@@ -82,6 +98,7 @@ function resumed(context: Context, game: AnyGame, path: string, flags: PlayFlags
   for (const [name, given] of [
     ['--set', flags.set.length > 0],
     ['--bot', flags.bot.length > 0],
+    ['--list', flags.list.length > 0],
     ['--seed', flags.seed !== undefined],
   ] as const)
     if (given) throw new Fault(`${name} does not go with a match that has begun: ${path} exists`)

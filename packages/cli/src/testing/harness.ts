@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import type { AnyGame } from '@muster/core'
 import { botHints, games } from '@muster/games'
 import type { Context } from '../context.ts'
 import { run } from '../program.ts'
@@ -15,6 +16,8 @@ export interface Ran {
 }
 
 export interface Around {
+  /** The games there are; those of the registry if absent. */
+  readonly games?: readonly AnyGame[]
   /** All lines of standard input; it ends after them. */
   readonly input?: readonly string[]
   /** Answers each question of `play` as it is put: gets its last line, gives what is typed. */
@@ -30,7 +33,7 @@ export async function muster(args: readonly string[], around: Around = {}): Prom
   const input = new PassThrough()
   if (around.input) input.end(around.input.map(line => `${line}\n`).join(''))
   const context: Context = {
-    games,
+    games: around.games ?? games,
     hints: botHints,
     out(line) {
       out.push(line)
