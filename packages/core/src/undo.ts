@@ -11,25 +11,25 @@ import { type Words, words } from './words.ts'
 export function undoOffer(match: Match, seat: Seat): UndoOffer | undefined {
   if (match.state.outcome) return undefined
   const standing = standingRows(match)
-  const last = standing.findLast(n => match.steps[n - 1]!.row.seat === seat)
+  const newest = standing.next().value
+  let last = newest
+  while (last !== undefined && match.steps[last - 1]!.row.seat !== seat) last = standing.next().value
   if (last === undefined || 'concede' in match.steps[last - 1]!.row) return undefined
-  const to = standing[standing.indexOf(last) - 1] ?? 0
-  const reason = standing.some(n => n > last)
-    ? words('muster.undoAnswered')
-    : whatChanged(markAfter(match, last - 1), match.steps.at(-1)!.mark)
+  const to = standing.next().value ?? 0
+  const reason = last === newest ? whatChanged(markAfter(match, last - 1), match.steps.at(-1)!.mark) : words('muster.undoAnswered')
   return reason
     ? { to, free: false, reason, needs: Object.keys(match.seats).filter(other => other !== seat) }
     : { to, free: true, needs: [] }
 }
 
-/** Numbers of the rows whose choices still stand: those that no later undo took back. */
-export function standingRows(match: Match): number[] {
-  let standing: number[] = []
-  match.steps.forEach(({ row }, i) => {
-    if ('undo' in row) standing = standing.filter(n => n <= row.undo)
-    else standing.push(i + 1)
-  })
-  return standing
+/** Numbers of the rows whose choices still stand, the newest first: those that no later undo took back. Lazy, for a match may have thousands. */
+export function* standingRows(match: Match): Generator<number, undefined> {
+  for (let n = match.steps.length; n > 0; ) {
+    const { row } = match.steps[n - 1]!
+    if ('undo' in row) n = row.undo
+    else yield n--
+  }
+  return undefined
 }
 
 function markAfter(match: Match, n: number): Mark {

@@ -3,14 +3,30 @@ import { describe, expect, test } from 'vitest'
 import { salvation as game } from './game.ts'
 import { invariants } from './invariants.ts'
 import type { State } from './state.ts'
-import { discard, exchange, play, salvation } from './testing.ts'
+import { discard, exchange, type PositionSetup, play, salvation } from './testing.ts'
 import { guess, known, view } from './view.ts'
 
 const guesses = (s: State, viewer: string, n = 40) =>
   Array.from({ length: n }, (_, i) => guess(view(s, viewer), seededRandom(i, 'guess-test')))
 const handOf = (s: State, seat: string) => s.hands[seat]!.map(one => one.card).sort()
 
+/** Every object that hangs on a value. */
+function objectsIn(value: unknown, found = new Set<object>()): Set<object> {
+  if (typeof value !== 'object' || value === null || found.has(value)) return found
+  found.add(value)
+  for (const part of Object.values(value)) objectsIn(part, found)
+  return found
+}
+
 describe('views', () => {
+  test.each(['skynet', 'resistance', 'spectator', 'referee'])('a view for %s shares no object with the state', viewer => {
+    const hands = { skynet: ['K07', 'K36'], resistance: ['R07'] }
+    const setup: PositionSetup = { hands, hidden: { MOJ: ['H31'] }, revealed: { SON: ['H01', 'H25'] }, inForce: ['K57'], kills: { T1: 1 } }
+    const { state } = salvation.position('SAL: 1 INF | 1 T1', setup)
+    const own = objectsIn(state)
+    expect([...objectsIn(view(state, viewer))].filter(part => own.has(part))).toEqual([])
+  })
+
   test('S1.12r: a hand is its player’s alone; how many cards it has is everybody’s', () => {
     const t = salvation.position('', { hands: { skynet: ['K07', 'K36'], resistance: ['R07'] } })
     expect(view(t.state, 'skynet').hands.skynet).toMatchObject({ count: 2, cards: [{ card: 'K07' }, { card: 'K36' }] })

@@ -23,10 +23,31 @@ import { valuesNow } from './values.ts'
 
 /** What lies open, fields in a fixed order. */
 function tableOf(s: Table): Table {
-  const { options, turn, part, number, lead, out, went, units, shelters, terrain, captured, gone, factories, upgrades } = s
-  const { inForce, tactics, taken, removed, citiesGone, tasks, vp, kills, aside } = s
-  const open = { options, turn, part, number, lead, out, went, units, shelters, terrain, captured, gone, factories, upgrades }
-  return { ...open, inForce, tactics, taken, removed, citiesGone, tasks, vp, kills, aside }
+  return {
+    options: s.options,
+    turn: s.turn,
+    part: s.part,
+    number: s.number,
+    lead: s.lead,
+    out: s.out,
+    went: s.went,
+    units: s.units,
+    shelters: s.shelters,
+    terrain: s.terrain,
+    captured: s.captured,
+    gone: s.gone,
+    factories: s.factories,
+    upgrades: s.upgrades,
+    inForce: s.inForce,
+    tactics: s.tactics,
+    taken: s.taken,
+    removed: s.removed,
+    citiesGone: s.citiesGone,
+    tasks: s.tasks,
+    vp: s.vp,
+    kills: s.kills,
+    aside: s.aside,
+  }
 }
 
 /** What only the referee sees beside what seats see. */
@@ -44,9 +65,9 @@ export function view(s: State, viewer: Viewer): View {
   const { hidden, technology, cities, hands, decks } = s
   const secrets: Secrets = { hidden, technology, cities, hands, decks }
   const tokens = hidden.map(token => seenToken(token, viewer))
-  const core: SeenCore = { frames: framesFor(s, viewer), nextFrame: s.nextFrame, drawn: s.drawn, learnt: s.learnt }
-  return clone<View>({
-    ...tableOf(s),
+  const core: SeenCore = { frames: framesFor(s, viewer), nextFrame: s.nextFrame, drawn: { ...s.drawn }, learnt: { ...s.learnt } }
+  return {
+    ...clone(tableOf(s)),
     hidden: tokens,
     unknownFaces: s.hidden.flatMap(({ face }, i) => (tokens[i]!.face === undefined ? [face] : [])).sort(),
     technology: [...technology].sort(),
@@ -56,10 +77,10 @@ export function view(s: State, viewer: Viewer): View {
     markers: Object.fromEntries(Object.entries(s.vp).map(([seat, points]) => [seat, Math.min(points, GOAL)])),
     values: valuesNow(s),
     pool: Object.fromEntries(UNIT_TYPES.map(type => [type, inPool(s, type)])) as unknown as View['pool'],
-    ...(isReferee ? { referee: secrets as unknown as Json } : {}),
+    ...(isReferee ? { referee: clone(secrets) as unknown as Json } : {}),
     core: core as unknown as Json,
-    outcome: s.outcome,
-  })
+    outcome: clone(s.outcome),
+  }
 }
 
 /** Skynet knows the faces that it has looked at; nobody else, and of the others nobody, knows any. */
@@ -71,7 +92,7 @@ function seenHand(hand: readonly HandCard[], isOwn: boolean): SeenHand {
   const batches: { [batch: string]: number } = {}
   for (const { batch } of hand) if (batch !== OPEN) batches[batch] = (batches[batch] ?? 0) + 1
   const open = hand.filter(({ batch }) => batch === OPEN).map(({ card }) => card)
-  return { count: hand.length, batches, open, ...(isOwn ? { cards: hand } : {}) }
+  return { count: hand.length, batches, open, ...(isOwn ? { cards: clone(hand) } : {}) }
 }
 
 /** Seats whose cards are drawn from a side's pile. */
@@ -87,7 +108,12 @@ function seenDeck(s: State, side: Side, viewer: Viewer): SeenDeck {
     if (seat === viewer) continue
     for (const one of s.hands[seat]!) if (one.batch !== OPEN) unseen[one.batch] = [...(unseen[one.batch] ?? []), one.card]
   }
-  return { draw: draw.length, played, batch, unseen: Object.fromEntries(Object.entries(unseen).map(([of, cards]) => [of, cards.sort()])) }
+  return {
+    draw: draw.length,
+    played: [...played],
+    batch,
+    unseen: Object.fromEntries(Object.entries(unseen).map(([of, cards]) => [of, cards.sort()])),
+  }
 }
 
 /** A full state consistent with a view: what is hidden from the viewer is dealt anew from all that it could be. */

@@ -2,12 +2,13 @@ import {
   type AnyGame,
   canonical,
   chanceOfSeed,
-  clone,
   createMatch,
-  looseChance,
   type Match,
+  type Options,
+  oneOf,
   play,
   type Random,
+  type Row,
   type State,
   seededRandom,
   type Viewer,
@@ -57,52 +58,72 @@ function inWorld(match: Match, state: State): Match {
   return { ...match, state, steps: [...match.steps], hashes: [...match.hashes], kept: new Map(match.kept) }
 }
 
-/** What goes to the viewer now and after a choice that is made with the same dice in the worlds of `match` and of `other`; nothing where the choice would teach the viewer something. */
-function sentInBoth(match: Match, other: State, viewer: Viewer, random: Random): [string, string] | undefined {
-  const { game, engine } = match
-  const asked = engine.asked(match.state)
-  const { seat } = asked[random.below(asked.length)]!
-  const choice = engine.sample(match.state, seat, random)
-  const dice = random.below(1_000_000)
-  const known = canonical(game.known(match.state, viewer))
-  const isHidden = engine.refuse(other, seat, choice) !== undefined
-  const sent = [clone(match.state), clone(other)].map(state => {
-    const world: Match = { ...inWorld(match, state), chance: looseChance(seededRandom(dice, 'leaks')) }
-    const { running, texts } = wireOf(world, viewer)
-    tellAll(context, running)
-    if (!isHidden) {
-      play(world, { seat, choice })
-      if (canonical(game.known(world.state, viewer)) === known) tellAll(context, running)
-      else texts.push('revealed')
-    }
-    return texts.join('\n')
-  })
-  return sent.some(text => text.endsWith('revealed')) && sent[0] !== sent[1] ? undefined : [sent[0]!, sent[1]!]
+/** What goes to a viewer of a match as it stands. */
+function sentTo(match: Match, viewer: Viewer): string {
+  const { running, texts } = wireOf(match, viewer)
+  tellAll(context, running)
+  return texts.join('\n')
 }
 
-/** Plays a match at random and compares what goes over the wire in both worlds of every viewer at every decision. Gives the number of comparisons and the first difference. */
+/** Another world of a viewer, and what goes to him in this one and in that. */
+interface Worlds {
+  readonly viewer: Viewer
+  readonly known: string
+  readonly other: Match
+  readonly here: string
+  readonly there: string
+}
+
+/** Makes another world for a viewer: it differs only in what he may not know. */
+function worldsOf(match: Match, viewer: Viewer, here: string, random: Random): Worlds {
+  const { game, state } = match
+  const other = inWorld(match, game.guess(game.view(state, viewer), random))
+  return { viewer, known: canonical(game.known(state, viewer)), other, here, there: sentTo(other, viewer) }
+}
+
+/**
+ * The worlds after a row that has been played in this one, with the same dice in the other; nothing where the viewer has learnt something by it, or where it
+ * cannot be played in the other, for it showed what was hidden.
+ */
+function worldsAfter({ viewer, known, other }: Worlds, match: Match, row: Row, here: string): Pick<Worlds, 'here' | 'there'> | undefined {
+  const { game } = match
+  if (canonical(game.known(match.state, viewer)) !== known || play(other, row)) return undefined
+  return canonical(game.known(other.state, viewer)) === known ? { here, there: sentTo(other, viewer) } : undefined
+}
+
+/** Options of a match: of one match in four the defaults, else of each option one of the values that are offered. */
+function someOptions(game: AnyGame, random: Random): Options {
+  if (random.below(4) === 0) return {}
+  return Object.fromEntries(game.options.map(({ id, values }) => [id, oneOf(random, values).value]))
+}
+
+/** Plays a match at random and compares what goes over the wire in both worlds of every viewer, before and after every choice. Gives the number of comparisons and the first difference. */
 export function compareWorlds(game: AnyGame, seed: number): { readonly compared: number; readonly fault?: string } {
   const random = seededRandom(seed, 'leaks')
-  const match = createMatch(game, { chance: chanceOfSeed(seed) })
+  const match = createMatch(game, { options: someOptions(game, random), chance: chanceOfSeed(seed) })
   const viewers = [...Object.keys(match.seats), 'spectator']
+  let texts = viewers.map(viewer => sentTo(match, viewer))
   let compared = 0
   while (!match.state.outcome) {
-    for (const viewer of viewers) {
-      const other = game.guess(game.view(match.state, viewer), random)
-      const [a, b] = sentInBoth(match, other, viewer, random) ?? []
-      if (a === undefined || b === undefined) continue
-      compared++
-      if (a !== b)
-        return { compared, fault: `row ${match.steps.length}, ${viewer}: ${a.length} and ${b.length} bytes: ${difference(a, b)}` }
-    }
+    const worlds = viewers.map((viewer, i) => worldsOf(match, viewer, texts[i]!, random))
     const asked = match.engine.asked(match.state)
     const { seat } = asked[random.below(asked.length)]!
-    play(match, { seat, choice: match.engine.sample(match.state, seat, random) })
+    const row: Row = { seat, choice: match.engine.sample(match.state, seat, random) }
+    play(match, row)
+    texts = viewers.map(viewer => sentTo(match, viewer))
+    for (const [i, before] of worlds.entries()) {
+      for (const pair of [before, worldsAfter(before, match, row, texts[i]!)]) {
+        if (!pair) continue
+        compared++
+        if (pair.here !== pair.there)
+          return { compared, fault: `row ${match.steps.length}, ${before.viewer}: ${difference(pair.here, pair.there)}` }
+      }
+    }
   }
   return { compared }
 }
 
 function difference(a: string, b: string): string {
   const at = [...a].findIndex((c, i) => c !== b[i])
-  return `${a.slice(Math.max(0, at - 60), at + 60)} / ${b.slice(Math.max(0, at - 60), at + 60)}`
+  return `${a.length} and ${b.length} bytes: ${a.slice(Math.max(0, at - 60), at + 60)} / ${b.slice(Math.max(0, at - 60), at + 60)}`
 }
