@@ -12,6 +12,7 @@ export const SERVER_RULES = {
   frozen: 'muster.frozen',
   failed: 'muster.failed',
   setup: 'muster.setup',
+  begun: 'muster.begun',
 } as const
 
 export const stale = (): Refusal => refuse(ENGINE_RULES.stale, words('muster.stale'))
@@ -22,6 +23,7 @@ export const noPage = (): Refusal => refuse(SERVER_RULES.noPage, words('muster.n
 export const tooLarge = (most: number): Refusal => refuse(SERVER_RULES.tooLarge, words('muster.tooLarge', { most }))
 export const tooMany = (): Refusal => refuse(SERVER_RULES.tooMany, words('muster.tooMany'))
 export const notBegun = (): Refusal => refuse(SERVER_RULES.notBegun, words('muster.notBegun'))
+export const hasBegun = (): Refusal => refuse(SERVER_RULES.begun, words('muster.begun'))
 export const stillRunning = (): Refusal => refuse(SERVER_RULES.running, words('muster.running'))
 export const frozenBy = (reason: Words): Refusal => refuse(SERVER_RULES.frozen, words('muster.frozen', { reason }))
 export const failed = (): Refusal => refuse(SERVER_RULES.failed, words('muster.failed'))
@@ -39,6 +41,7 @@ const STATUS: { readonly [rule: string]: number } = {
   [ENGINE_RULES.over]: 409,
   [ENGINE_RULES.undo]: 409,
   [SERVER_RULES.notBegun]: 409,
+  [SERVER_RULES.begun]: 409,
   [SERVER_RULES.running]: 409,
   [SERVER_RULES.tooLarge]: 413,
   [SERVER_RULES.frozen]: 423,

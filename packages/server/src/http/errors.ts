@@ -2,14 +2,20 @@ import type { Refusal } from '@muster/core'
 import { speaker } from '@muster/words'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
+import type { ToldFault } from '../matches/lists.ts'
 import { failed, malformed, noPage, statusOf, tooLarge, tooMany } from '../refusals.ts'
 import { MOST_BYTES } from './schemas.ts'
 
 const english = speaker('en')
 
-/** Answers with a refusal: its status, its rule and reason, and the reason as a sentence. */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal, say: (refusal: Refusal) => string = textOf): FastifyReply {
-  return reply.code(statusOf(refusal)).send({ refusal, text: say(refusal) })
+/** Answers with a refusal: its status, its rule and reason, the reason as a sentence, and all faults of a list where that is the reason. */
+export function sendRefusal(
+  reply: FastifyReply,
+  refusal: Refusal,
+  say: (refusal: Refusal) => string = textOf,
+  faults?: readonly ToldFault[],
+): FastifyReply {
+  return reply.code(statusOf(refusal)).send({ refusal, text: say(refusal), ...(faults ? { faults } : {}) })
 }
 
 /** A refusal of the server's own as a sentence. */

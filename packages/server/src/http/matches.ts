@@ -27,7 +27,7 @@ export function matchRoutes(app: FastifyInstance, { keeper, limits }: Routing): 
     },
     async (request, reply) => {
       const created = await keeper.create(request.body)
-      return isRefused(created) ? sendRefusal(reply, created.refusal) : reply.code(201).send(created)
+      return isRefused(created) ? sendRefusal(reply, created.refusal, undefined, created.faults) : reply.code(201).send(created)
     },
   )
 
@@ -106,7 +106,7 @@ function actionRoutes(app: FastifyInstance, keeper: Keeper): void {
         if (typeof viewer !== 'string') return sendRefusal(reply, viewer.refusal)
         const asked = request.body as B
         const done = await act(id, viewer, asked)
-        if (isRefused(done)) return sendRefusal(reply, done.refusal, refusal => keeper.say(id, refusal))
+        if (isRefused(done)) return sendRefusal(reply, done.refusal, refusal => keeper.say(id, refusal), done.faults)
         if (!since) return reply.send(done)
         const state = await keeper.state(id, viewer, since(asked))
         if (typeof state !== 'string') return sendRefusal(reply, state.refusal)
@@ -120,7 +120,15 @@ function actionRoutes(app: FastifyInstance, keeper: Keeper): void {
     summary: 'Takes a seat and adds to the dice',
     form: form.BeginBody,
     answer: form.BegunBody,
-    act: (id, viewer, { entropy }) => keeper.begin(id, viewer, entropy),
+    act: (id, viewer, { token: _, ...taking }) => keeper.begin(id, viewer, taking),
+    since: () => 0,
+  })
+  action<Static<typeof form.ListBody>>({
+    path: 'list',
+    summary: 'Brings another list, until the match begins',
+    form: form.ListBody,
+    answer: form.BroughtBody,
+    act: (id, viewer, { token: _, ...wish }) => keeper.bring(id, viewer, wish),
     since: () => 0,
   })
   action<Static<typeof form.ChooseBody>>({

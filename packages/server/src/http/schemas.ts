@@ -19,6 +19,13 @@ export const Entropy = Type.String({
   description: 'What a person adds to the dice',
 })
 
+const List = Type.Optional(
+  Type.Unknown({ description: 'What the seat brings, in the form of the game: a deck, a force, an army. At most 16 KiB' }),
+)
+const Ready = Type.Optional(
+  Type.String({ minLength: 1, maxLength: 64, description: 'A ready list by its id, instead of a list; random for any of them' }),
+)
+
 export const MatchParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
 
 const Sitter = Type.Object(
@@ -26,6 +33,8 @@ const Sitter = Type.Object(
     kind: Type.Union([Type.Literal('person'), Type.Literal('bot')]),
     level: Type.Optional(Type.String({ maxLength: 32, description: 'The strength of a bot' })),
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    list: List,
+    ready: Ready,
   },
   strict,
 )
@@ -42,7 +51,8 @@ export const CreateBody = Type.Object(
 export const StateQuery = Type.Object({ token: Token, since: Since }, strict)
 export const TokenQuery = Type.Object({ token: Token }, strict)
 
-export const BeginBody = Type.Object({ token: Token, entropy: Type.Optional(Entropy) }, strict)
+export const BeginBody = Type.Object({ token: Token, entropy: Type.Optional(Entropy), list: List, ready: Ready }, strict)
+export const ListBody = Type.Object({ token: Token, list: List, ready: Ready }, strict)
 export const ChooseBody = Type.Object({ token: Token, number: RowNumber, choice: Choice }, strict)
 export const ChoiceBody = Type.Object({ token: Token, choice: Choice }, strict)
 export const UndoBody = Type.Object({ token: Token, number: RowNumber }, strict)
@@ -62,7 +72,8 @@ const Id = Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number
 
 /** What a client may send over the websocket. */
 export const LiveMessage = Type.Union([
-  Type.Object({ type: Type.Literal('begin'), id: Id, entropy: Type.Optional(Entropy) }, strict),
+  Type.Object({ type: Type.Literal('begin'), id: Id, entropy: Type.Optional(Entropy), list: List, ready: Ready }, strict),
+  Type.Object({ type: Type.Literal('bring'), id: Id, list: List, ready: Ready }, strict),
   Type.Object({ type: Type.Literal('choose'), id: Id, number: RowNumber, choice: Choice }, strict),
   Type.Object({ type: Type.Literal('why'), id: Id, choice: Choice }, strict),
   Type.Object({ type: Type.Literal('odds'), id: Id, choice: Choice }, strict),
@@ -78,6 +89,19 @@ const Words = Type.Object({ key: Type.String(), params: Type.Optional(Type.Recor
 export const RefusalBody = Type.Object({
   refusal: Type.Object({ rule: Type.String(), reason: Words, cure: Type.Optional(Words), shows: Type.Optional(Type.Unknown()) }),
   text: Type.String({ description: 'The reason in English' }),
+  faults: Type.Optional(
+    Type.Array(
+      Type.Object({
+        seat: Type.String(),
+        at: Type.String({ description: 'Where in the list; empty for the list as a whole' }),
+        rule: Type.String(),
+        why: Words,
+        cure: Type.Optional(Words),
+        text: Type.String({ description: 'What is wrong, in English' }),
+      }),
+      { description: 'All that is wrong with a list' },
+    ),
+  ),
 })
 
 export const CreatedBody = Type.Object({
@@ -94,6 +118,7 @@ export const StateBody = Type.Object({
 })
 export const AcceptedBody = Type.Object({ number: Type.Integer({ description: 'The number of the new row' }), state: StateBody })
 export const BegunBody = Type.Object({ begun: Type.Boolean({ description: 'Whether everybody is there now' }), state: StateBody })
+export const BroughtBody = Type.Object({ brought: Type.Literal(true), state: StateBody })
 export const WhyBody = Type.Object({ why: Type.Union([RefusalBody.properties.refusal, Type.Null()]), text: Type.Optional(Type.String()) })
 export const OddsBody = Type.Object({ odds: Type.Unknown({ description: 'A distribution, or null where nothing is measured' }) })
 export const UndoneBody = Type.Object({

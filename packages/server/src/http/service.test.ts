@@ -72,7 +72,7 @@ describe('for programs and for whoever runs the server', () => {
 
   test('the description of the API has every route', async () => {
     const { body } = await get<{ openapi: string; paths: { [path: string]: object } }>(`${server.url}/api/openapi.json`)
-    const actions = ['', '/begin', '/choices', '/why', '/odds', '/undo', '/undo/answer', '/concede', '/file']
+    const actions = ['', '/begin', '/list', '/choices', '/why', '/odds', '/undo', '/undo/answer', '/concede', '/file']
     expect(Object.keys(body.paths)).toEqual(
       expect.arrayContaining(['/api/games', '/api/matches', ...actions.map(action => `/api/matches/{id}${action}`)]),
     )

@@ -1,4 +1,4 @@
-import type { AnyGame } from '@muster/core'
+import type { AnyGame, ListRules, Options, Seat } from '@muster/core'
 import { speaker } from '@muster/words'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
@@ -27,8 +27,16 @@ export function gameSheet(game: AnyGame) {
       default: option.default,
       values: option.values.map(({ value, name }) => ({ value, name: say(name) })),
     })),
+    ...(game.lists ? { lists: { noun: say(game.lists.noun), ready: readyLists(game, game.lists, defaults) } } : {}),
     setups: game.setups.map(({ id, name, help, options }) => ({ id, name: say(name), help: say(help), options })),
   }
+}
+
+/** The ready lists of each seat under the usual options. */
+function readyLists(game: AnyGame, lists: ListRules, options: Options) {
+  const { say } = speaker('en', game.words.en)
+  const of = (seat: Seat) => lists.ready(options, seat).map(({ id, name, help, list }) => ({ id, name: say(name), help: say(help), list }))
+  return Object.fromEntries(game.seats(options).map(({ id }) => [id, of(id)]))
 }
 
 /** The routes that are not about a match: the games, and whether the server lives. */

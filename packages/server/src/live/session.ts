@@ -7,6 +7,7 @@ import { LiveMessage, MOST_BYTES } from '../http/schemas.ts'
 import { faultOf } from '../http/validation.ts'
 import type { Limits } from '../limits.ts'
 import { isRefused, type Keeper } from '../matches/keeper.ts'
+import type { ToldFault } from '../matches/lists.ts'
 import { failed, malformed, tooLarge, tooMany } from '../refusals.ts'
 import { bucketOf } from './bucket.ts'
 
@@ -49,8 +50,9 @@ export function serveSession(session: Session): void {
     if (socket.bufferedAmount > MOST_WAITING) socket.close(CLOSE.tooSlow, 'too slow')
     else socket.send(text)
   }
-  function refuse(id: unknown, refusal: Refusal): void {
-    send(JSON.stringify({ type: 'refused', ...(id === undefined ? {} : { id }), refusal, text: keeper.say(match, refusal) }))
+  function refuse(id: unknown, refusal: Refusal, faults?: readonly ToldFault[]): void {
+    const answer = { type: 'refused', ...(id === undefined ? {} : { id }), refusal, text: keeper.say(match, refusal) }
+    send(JSON.stringify({ ...answer, ...(faults ? { faults } : {}) }))
   }
 
   function report(error: unknown): void {
@@ -92,7 +94,7 @@ export function serveSession(session: Session): void {
     const id = idOf(parsed)
     if (!message.Check(parsed)) return refuse(id, malformed(faultOf(message.Errors(parsed))))
     const done = await act(keeper, match, viewer, parsed)
-    if (isRefused(done)) return refuse(id, done.refusal)
+    if (isRefused(done)) return refuse(id, done.refusal, done.faults)
     send(JSON.stringify({ ...(id === undefined ? {} : { id }), ...done }))
   }
 }
@@ -115,7 +117,9 @@ function idOf(parsed: unknown): string | number | undefined {
 async function act(keeper: Keeper, match: string, viewer: Viewer, asked: Static<typeof LiveMessage>): Promise<object> {
   switch (asked.type) {
     case 'begin':
-      return typed('begun', await keeper.begin(match, viewer, asked.entropy))
+      return typed('begun', await keeper.begin(match, viewer, asked))
+    case 'bring':
+      return typed('brought', await keeper.bring(match, viewer, asked))
     case 'choose':
       return typed('accepted', await keeper.choose(match, viewer, asked.number, asked.choice))
     case 'why':

@@ -2,7 +2,6 @@ import { LEVELS, levelNamed } from '@muster/bots'
 import {
   checkOptions,
   commitmentOf,
-  createMatch,
   type Json,
   type Options,
   optionsOf,
@@ -16,12 +15,16 @@ import type { Context } from '../context.ts'
 import { badSetup } from '../refusals.ts'
 import type { NewMatch } from '../storage/store.ts'
 import { newMatchId, newSecret, newToken, tokenHash } from '../tokens.ts'
+import { type ListRefused, listWished, tryOut } from './lists.ts'
 
 /** Who shall sit on a seat. */
 export interface SitterWish {
   readonly kind: 'person' | 'bot'
   readonly level?: string
   readonly name?: string
+  /** What the seat brings; a person may choose otherwise until the match begins. */
+  readonly list?: unknown
+  readonly ready?: string
 }
 
 export interface MatchWish {
@@ -41,10 +44,7 @@ export interface Created {
 }
 
 /** Checks a wish and makes the match, not yet begun: the dice wait for what the persons add. Nothing is stored. */
-export function newMatch(
-  context: Context,
-  wish: MatchWish,
-): { readonly created: Created; readonly stored: NewMatch } | { readonly refusal: Refusal } {
+export function newMatch(context: Context, wish: MatchWish): { readonly created: Created; readonly stored: NewMatch } | ListRefused {
   const offered = context.games.get(wish.game)
   if (!offered) return { refusal: badSetup(words('muster.noGame', { game: wish.game })) }
   const { game } = offered
@@ -55,10 +55,15 @@ export function newMatch(
     const specs = game.seats(options)
     const refusal = seatFault(specs, wish.seats)
     if (refusal) return { refusal }
+    const lists: Record<Seat, Json> = {}
+    for (const { id } of specs) {
+      const wished = listWished(game, options, id, wish.seats[id]!)
+      if ('refusal' in wished) return wished
+      if (wished.list !== null) lists[id] = wished.list
+    }
     // A trial with other dice: options that the rules cannot begin with are refused now and not when everybody has come.
-    const trial = newSecret()
-    createMatch(game, { options, chance: { commitment: commitmentOf(trial), secret: trial, entropy: [] } })
-    return { ...makeMatch(context, wish, specs, options) }
+    tryOut(game, options, Object.keys(lists).length > 0 ? lists : null)
+    return makeMatch(context, wish, specs, options, lists)
   } catch (error) {
     context.log.warn({ game: wish.game, err: error }, 'set-up failed')
     return { refusal: badSetup(words('muster.cannotStart')) }
@@ -78,7 +83,13 @@ function seatFault(specs: readonly SeatSpec[], seats: MatchWish['seats']): Refus
   return undefined
 }
 
-function makeMatch(context: Context, wish: MatchWish, specs: readonly SeatSpec[], options: Options) {
+function makeMatch(
+  context: Context,
+  wish: MatchWish,
+  specs: readonly SeatSpec[],
+  options: Options,
+  lists: { readonly [seat: Seat]: Json },
+) {
   const { game } = context.games.get(wish.game)!
   const id = newMatchId()
   const secret = newSecret()
@@ -90,17 +101,18 @@ function makeMatch(context: Context, wish: MatchWish, specs: readonly SeatSpec[]
   const chairs = specs.map(({ id: seat }) => {
     const { kind, level } = wish.seats[seat]!
     const token = links[seat]
-    return { seat, kind, level: kind === 'bot' ? level! : null, tokenHash: token ? tokenHash(token) : null }
+    const hash = token ? tokenHash(token) : null
+    return { seat, kind, level: kind === 'bot' ? level! : null, tokenHash: hash, list: lists[seat] ?? null }
   })
   const stored: NewMatch = {
     id,
     game: game.id,
     version: game.version,
-    head: { options, seats: sitters, lists: null as Json },
+    head: { options, seats: sitters, lists: null },
     commitment,
     secret,
     createdAt: context.now(),
-    links: [...chairs, { seat: 'spectator', kind: 'spectator', level: null, tokenHash: tokenHash(spectate) }],
+    links: [...chairs, { seat: 'spectator', kind: 'spectator', level: null, tokenHash: tokenHash(spectate), list: null }],
   }
   return { created: { match: id, commitment, links, spectate }, stored }
 }

@@ -2,16 +2,13 @@ import {
   type Choice,
   type ChoiceOdds,
   clone,
-  ENGINE_RULES,
   type Json,
   type Match,
   type MatchFile,
   matchFile,
   type Refusal,
-  refuse,
   type Seat,
   type Viewer,
-  words,
 } from '@muster/core'
 import { speaker } from '@muster/words'
 import { askBots } from '../bots/turns.ts'
@@ -20,11 +17,14 @@ import { failed, frozenBy, noMatch, notBegun, stillRunning, tooMany, wrongToken 
 import { newSecret, tokenHash } from '../tokens.ts'
 import { type Cache, cacheOf } from './cache.ts'
 import { type Created, type MatchWish, newMatch } from './create.ts'
-import { type Answer, addRow, closedBy, safeText, tellAll } from './rows.ts'
-import { botIsAsked, inTurn, type Running, restore, type Watcher } from './running.ts'
+import type { ListRefused, ListWish } from './lists.ts'
+import { type Answer, addRow, closedBy, safeText } from './rows.ts'
+import { inTurn, type Running, type Watcher } from './running.ts'
+import { begin, bring, noteStart, seatFault, type Taking } from './seating.ts'
 import { answerUndo, askUndo, type UndoAnswer } from './undo.ts'
 
-export type Refused = { readonly refusal: Refusal }
+/** Why something was not done. */
+export type Refused = ListRefused
 
 /** All that can be done to matches, by HTTP or websocket. Everything is judged here and nowhere else; the one who asks is named by a token. */
 export interface Keeper {
@@ -35,8 +35,10 @@ export interface Keeper {
   state(id: string, viewer: Viewer, since: number): Promise<string | Refused>
   /** Tells `watcher` the state now and after every row, until the function that it gives is called. */
   watch(id: string, watcher: Watcher): Promise<(() => void) | Refused>
-  /** A person takes a seat, and adds `entropy` to the dice. The match begins with the last. Again is no fault and changes nothing. */
-  begin(id: string, viewer: Viewer, entropy: string | undefined): Promise<{ readonly begun: boolean } | Refused>
+  /** A person takes a seat, adds `entropy` to the dice, and may bring a list. The match begins with the last. Again is no fault and changes nothing. */
+  begin(id: string, viewer: Viewer, taking?: Taking): Promise<{ readonly begun: boolean } | Refused>
+  /** A person brings another list (none for the usual one), as long as the match has not begun. */
+  bring(id: string, viewer: Viewer, wish: ListWish): Promise<{ readonly brought: true } | Refused>
   choose(id: string, viewer: Viewer, number: number, choice: unknown): Promise<Answer>
   why(id: string, viewer: Viewer, choice: unknown): Promise<{ readonly why: Refusal | null; readonly text?: string } | Refused>
   odds(id: string, viewer: Viewer, choice: unknown): Promise<{ readonly odds: ChoiceOdds | null } | Refused>
@@ -82,7 +84,8 @@ export function keeperOf(context: Context, mostIdle = 200): Keeper {
         running.watchers.add(watcher)
         return () => void running.watchers.delete(watcher)
       }),
-    begin: (id, viewer, entropy) => act(id, running => begin(context, running, viewer, entropy)),
+    begin: (id, viewer, taking) => act(id, running => begin(context, running, viewer, taking)),
+    bring: (id, viewer, wish) => act(id, running => bring(context, running, viewer, wish)),
     choose: (id, viewer, number, choice) => act(id, running => choose(context, running, viewer, number, choice)),
     why: (id, viewer, choice) =>
       act(id, async running => {
@@ -147,32 +150,6 @@ function textFor({ log }: Context, running: Running, viewer: Viewer, since: numb
   return safeText(running, viewer, since, error => log.error({ match: running.id, err: error }, 'view failed'))
 }
 
-function notAsked(seat: Viewer): Refused {
-  return { refusal: refuse(ENGINE_RULES.notAsked, words('muster.notAsked', { seat })) }
-}
-
-/** Those who only watch may do nothing. */
-function seatFault(running: Running, viewer: Viewer): Refused | undefined {
-  return Object.hasOwn(running.stored.head.seats, viewer) ? undefined : notAsked(viewer)
-}
-
-async function begin(context: Context, running: Running, viewer: Viewer, entropy: string | undefined) {
-  const fault = seatFault(running, viewer)
-  if (fault) return fault
-  const isNew = await context.store.takeSeat(running.id, viewer, entropy ?? null, context.now())
-  if (isNew) {
-    await restore(context, running)
-    if (running.match) await noteStart(context, running)
-    tellAll(context, running)
-  }
-  return { begun: running.match !== undefined }
-}
-
-async function noteStart(context: Context, running: Running): Promise<void> {
-  const ended = Boolean(running.match?.state.outcome)
-  await context.store.noteStanding(running.id, { ended, botNext: botIsAsked(running) })
-}
-
 async function choose(context: Context, running: Running, viewer: Viewer, number: number, choice: unknown): Promise<Answer> {
   const refusal = seatFault(running, viewer)?.refusal ?? closedBy(running, number) ?? judge(context, running, viewer, choice)
   return refusal ? { refusal } : addRow(context, running, { seat: viewer, choice: choice as Choice })
@@ -197,7 +174,7 @@ async function askOdds(
   viewer: Viewer,
   choice: unknown,
 ): Promise<{ odds: ChoiceOdds | null } | Refused> {
-  const position = await act(id, async running => {
+  const position = await act(id, async (running): Promise<ReturnType<typeof seenBy> | Refused> => {
     const refusal = judge(context, running, viewer, choice)
     return refusal ? { refusal } : seenBy(running.match!, viewer)
   })

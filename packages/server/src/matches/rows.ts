@@ -41,10 +41,11 @@ export async function addRow(context: Context, running: Running, row: Row): Prom
   return { number }
 }
 
-/** Tells every watcher what it has not been told. Equal messages are made once. */
-export function tellAll({ log }: Context, running: Running): void {
+/** Tells every watcher, or those of one viewer, what they have not been told. Equal messages are made once. */
+export function tellAll({ log }: Context, running: Running, only?: Viewer): void {
   const texts = new Map<string, string>()
   for (const watcher of running.watchers) {
+    if (only !== undefined && watcher.viewer !== only) continue
     const key = `${watcher.seen}/${watcher.viewer}`
     const text =
       texts.get(key) ??

@@ -13,6 +13,7 @@ import {
 } from '@muster/core'
 import type { Context } from '../context.ts'
 import type { StoredMatch } from '../storage/store.ts'
+import { listsChosen } from './lists.ts'
 import { absentFrom, FAULTS, type UndoAsked } from './state.ts'
 
 /** Somebody who is told of every row: one websocket. */
@@ -116,9 +117,10 @@ async function replayRows({ store, games }: Context, running: Running): Promise<
 }
 
 /** The match before its first row. Throws what the game throws. */
-export function startOf(game: AnyGame, { head, links, commitment, secret }: StoredMatch): Match {
+export function startOf(game: AnyGame, stored: StoredMatch): Match {
+  const { head, links, commitment, secret } = stored
   const entropy: ChanceFile['entropy'] = links.flatMap(({ seat, entropy: value }) => (value ? [{ by: seat, value }] : []))
-  return createMatch(game, { ...head, chance: { commitment, secret, entropy } })
+  return createMatch(game, { ...head, lists: listsChosen(stored), chance: { commitment, secret, entropy } })
 }
 
 /** Whether `row`, just played, answered for its seat alone, so that others who were asked at once are still asked the same. */

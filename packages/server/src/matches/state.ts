@@ -1,4 +1,4 @@
-import { type Options, type Seat, type Sitter, type Update, updateFor, type Viewer, type Words, words } from '@muster/core'
+import { type Json, type Options, type Seat, type Sitter, type Update, updateFor, type Viewer, type Words, words } from '@muster/core'
 import type { Running } from './running.ts'
 
 /** A seat that wants to take its choice back, and who must still say yes. */
@@ -23,6 +23,8 @@ export type MatchState =
       readonly options: Options
       readonly seats: { readonly [seat: Seat]: Sitter }
       readonly absent: readonly Seat[]
+      /** What the viewer's own seat brings, if that is not the usual list. What others bring is told by the view of their match alone. */
+      readonly list?: Json
       readonly commitment: string
     }
   | {
@@ -51,7 +53,9 @@ export function stateFor(running: Running, viewer: Viewer, since: number): Match
   }
   if (frozen) return { type: 'frozen', match: id, viewer, frozen }
   const { options, seats } = head
-  return { type: 'seating', match: id, game, version, viewer, options, seats, absent: absentFrom(running), commitment }
+  const list = stored.links.find(({ seat, kind }) => seat === viewer && kind === 'person')?.list ?? null
+  const own = list === null ? {} : { list }
+  return { type: 'seating', match: id, game, version, viewer, options, seats, absent: absentFrom(running), ...own, commitment }
 }
 
 /** Why a match is stopped, for the people at it. The error itself goes to the log of the server. */

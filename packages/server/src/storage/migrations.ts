@@ -40,7 +40,14 @@ const first: Migration = {
   },
 }
 
+/** What a seat brings is its own to choose, until the match begins. */
+const lists: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable('seat_links').addColumn('list', 'text').execute()
+  },
+}
+
 /** Every change of the tables, in the order of its name. One that was released is never edited: add the next. */
 export const migrations: MigrationProvider = {
-  getMigrations: async () => ({ '0001-matches': first }),
+  getMigrations: async () => ({ '0001-matches': first, '0002-lists': lists }),
 }

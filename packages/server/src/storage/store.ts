@@ -17,6 +17,8 @@ export interface SeatLink {
   /** Whether the person has taken the seat. */
   readonly begun: boolean
   readonly entropy: string | null
+  /** What the seat brings; null for the usual list, and where the game has none. */
+  readonly list: Json
 }
 
 export interface StoredMatch {
@@ -54,8 +56,10 @@ export interface Store {
   rows(id: string): Promise<StoredRow[]>
   /** Throws an error for which `isTaken` holds if the match has a row of this number. */
   addRow(id: string, row: StoredRow, standing: Standing, at: number): Promise<void>
-  /** Takes a seat for its person; false if it was taken before, and then nothing changes: the first entropy stands. */
-  takeSeat(id: string, seat: Seat, entropy: string | null, at: number): Promise<boolean>
+  /** Takes a seat for its person, with another list where one is given; false if it was taken before, and then nothing changes: the first entropy stands. */
+  takeSeat(id: string, seat: Seat, taken: { readonly entropy: string | null; readonly list?: Json }, at: number): Promise<boolean>
+  /** Gives a seat another list (null for the usual one); false if the match has begun, and then nothing changes. */
+  setList(id: string, seat: Seat, list: Json): Promise<boolean>
   /** Notes what the start of the match left: rows do the same by themselves. */
   noteStanding(id: string, standing: Standing): Promise<void>
   /** Who a token makes its bearer in a match; nothing if it opens none. */
@@ -92,13 +96,32 @@ export function storeOver(db: Kysely<Tables>): Store {
         await setStanding(on, id, standing)
       })
     },
-    async takeSeat(id, seat, entropy, at) {
+    async takeSeat(id, seat, { entropy, list }, at) {
       const { numUpdatedRows } = await db
         .updateTable('seat_links')
-        .set({ begun_at: at, entropy })
+        .set({ begun_at: at, entropy, ...(list === undefined ? {} : { list: listText(list) }) })
         .where('match', '=', id)
         .where('seat', '=', seat)
         .where('begun_at', 'is', null)
+        .executeTakeFirst()
+      return Number(numUpdatedRows) === 1
+    },
+    async setList(id, seat, list) {
+      // In one statement, so that no match begins between the look and the change.
+      const { numUpdatedRows } = await db
+        .updateTable('seat_links')
+        .set({ list: listText(list) })
+        .where('match', '=', id)
+        .where('seat', '=', seat)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('seat_links as other')
+              .select('other.seat')
+              .where('other.match', '=', id)
+              .where('other.kind', '=', 'person')
+              .where('other.begun_at', 'is', null),
+          ),
+        )
         .executeTakeFirst()
       return Number(numUpdatedRows) === 1
     },
@@ -140,7 +163,7 @@ async function insertMatch(on: Transaction<Tables>, match: NewMatch): Promise<vo
   await on
     .insertInto('seat_links')
     .values(
-      links.map(({ seat, kind, level, tokenHash }) => ({
+      links.map(({ seat, kind, level, tokenHash, list }) => ({
         match: id,
         seat,
         kind,
@@ -148,6 +171,7 @@ async function insertMatch(on: Transaction<Tables>, match: NewMatch): Promise<vo
         token_hash: tokenHash,
         begun_at: null,
         entropy: null,
+        list: listText(list),
       })),
     )
     .execute()
@@ -160,7 +184,13 @@ async function readMatch(db: Kysely<Tables>, id: string): Promise<StoredMatch | 
   const head = JSON.parse(found.head) as MatchHead
   const order = [...Object.keys(head.seats), 'spectator']
   stored.sort((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat))
-  const links = stored.map(({ seat, kind, level, begun_at, entropy }) => ({ seat, kind, level, begun: begun_at !== null, entropy }))
+  const links = stored.map(({ seat, kind, level, begun_at, entropy, list }): SeatLink => {
+    return { seat, kind, level, begun: begun_at !== null, entropy, list: list === null ? null : (JSON.parse(list) as Json) }
+  })
   const { game, version, commitment, secret } = found
   return { id, game, version, head, commitment, secret, links }
+}
+
+function listText(list: Json): string | null {
+  return list === null ? null : JSON.stringify(list)
 }

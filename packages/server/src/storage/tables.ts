@@ -31,6 +31,8 @@ export interface SeatLinksTable {
   begun_at: number | null
   /** What the person added to the dice. */
   entropy: string | null
+  /** JSON of the list that the seat brings; null for the usual one, and where the game has none. */
+  list: string | null
 }
 
 /** The history of matches. The primary key (match, number) is the lock: of two answers to one question, one is a row. */

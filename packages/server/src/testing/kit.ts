@@ -49,6 +49,8 @@ export interface AnyBody {
   readonly why?: { readonly rule: string } | null
   readonly refusal?: { readonly rule: string; readonly reason: { readonly key: string } }
   readonly text?: string
+  readonly faults?: readonly { readonly seat: string; readonly at: string; readonly rule: string; readonly text: string }[]
+  readonly brought?: boolean
 }
 
 /** Posts JSON, or a text as it is. */
