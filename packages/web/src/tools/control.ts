@@ -1,4 +1,4 @@
-import type { Choice, ChoiceOdds, Option, Prompt, Refusal, Update } from '@muster/core'
+import type { Choice, ChoiceOdds, Option, Placement, Prompt, Refusal, Update } from '@muster/core'
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { skip } from '../app/preferences.ts'
 import type { Session } from '../session/types.ts'
@@ -6,6 +6,7 @@ import { isEnough, NONE_CHOSEN, optionsIn, type Range, type Several, toggled, to
 import { type DivideLimits, type Dividing, type DividingEvent, divided, isComplete, NOTHING } from './dividing.ts'
 import { type Aim, carried, IDLE, type Pointing, type PointingEvent, pointed, type Spot } from './pointing.ts'
 import { forcedChoice } from './skipping.ts'
+import { type Holding, holding } from './table/holding.ts'
 
 /** How the odds of the choice in hand stand. */
 export type OddsState = { readonly at: 'none' } | { readonly at: 'working' } | { readonly at: 'known'; readonly odds: ChoiceOdds }
@@ -17,6 +18,8 @@ export interface Control {
   readonly pointing: Signal<Pointing>
   readonly dividing: Signal<Dividing>
   readonly several: Signal<Several>
+  /** What is placed on a table, or where something is stopped. */
+  readonly table: Holding
   readonly limits: ReadonlySignal<DivideLimits | undefined>
   readonly peek: Signal<readonly Spot[] | undefined>
   /** The choice that Confirm would give; nothing while there is none. */
@@ -50,13 +53,16 @@ export interface Reading {
   aimsOf(update: Update): readonly Aim[]
   /** What somebody must mean who points from a subject at a spot that no candidate is about; nothing if it means nothing. */
   meantBy(update: Update, subject: Spot, spot: Spot): Option | undefined
+  /** Where pieces that are to be placed stand when the hand takes them; where they are suggested, if nothing. */
+  placedFrom?(update: Update): readonly Placement[] | undefined
 }
 
 /** Makes the hand for a session, with the game's reading of what is pointed at. */
-export function control(session: Session, { aimsOf, meantBy, severalAt }: Reading): Control {
+export function control(session: Session, { aimsOf, meantBy, severalAt, placedFrom }: Reading): Control {
   const pointing = signal<Pointing>(IDLE)
   const dividing = signal<Dividing>(NOTHING)
   const several = signal<Several>(NONE_CHOSEN)
+  const table = holding(session.why)
   const peek = signal<readonly Spot[] | undefined>(undefined)
   const odds = signal<OddsState>({ at: 'none' })
   const refused = signal<Refusal | undefined>(undefined)
@@ -76,6 +82,7 @@ export function control(session: Session, { aimsOf, meantBy, severalAt }: Readin
     }
     if (asked?.kind === 'pickSome')
       return asked.range && isEnough(several.value, asked.range) ? { pickSome: optionsIn(several.value) } : undefined
+    if (asked?.kind === 'place' || asked?.kind === 'stop') return table.choice(asked)
     return limits.value && isComplete(limits.value, dividing.value) ? { divide: dividing.value.amounts } : undefined
   })
 
@@ -103,6 +110,7 @@ export function control(session: Session, { aimsOf, meantBy, severalAt }: Readin
         dividing.value = NOTHING
         several.value = NONE_CHOSEN
         refused.value = undefined
+        table.take(update.prompt, update.prompt?.kind === 'place' ? placedFrom?.(update) : undefined)
       })
       // Whoever has just been handed the screen looks at the table before anything is answered.
       const forced = update.prompt && !session.local && forcedChoice(update.prompt, skip.peek())
@@ -185,6 +193,7 @@ export function control(session: Session, { aimsOf, meantBy, severalAt }: Readin
     pointing,
     dividing,
     several,
+    table,
     limits,
     peek,
     choice,
@@ -211,6 +220,7 @@ export function control(session: Session, { aimsOf, meantBy, severalAt }: Readin
     back() {
       dividing.value = NOTHING
       several.value = NONE_CHOSEN
+      table.back()
       move({ kind: 'back' })
     },
     async confirm() {
