@@ -5,10 +5,12 @@ import { Tool } from '../hex/board.tsx'
 import { type Inset, NO_INSET, transformOf } from '../hex/camera.ts'
 import type { Point } from '../hex/geometry.ts'
 import { useCamera } from '../hex/use-camera.ts'
+import { placeFlags } from './flag-places.ts'
+import { cityBoxes, layOutAll } from './grounds.ts'
 import { LandArt } from './land.tsx'
-import { layOut, type Placed } from './layout.ts'
+import { boxesOf, type SectorLayout } from './layout.ts'
 import { Flags, OverlayDefs, Stop, Tones, Ways } from './overlays.tsx'
-import { CounterShape, TokenShape } from './pieces.tsx'
+import { Pieces } from './pieces.tsx'
 import { reliefOf } from './relief.ts'
 import type { MapScene, SceneSector, Spot } from './scene.ts'
 import { nearestTowards } from './ways.ts'
@@ -45,20 +47,17 @@ export function MapBoard({ scene, onPoint, onPeek, tools, still = false, readabl
   const [active, setActive] = useState<string>()
   const [ring, setRing] = useState<string>()
   const svg = useRef<SVGSVGElement>(null)
-  const layouts = useMemo(
-    () =>
-      new Map(
-        scene.sectors.map(sector => [
-          sector.id,
-          layOut(
-            sector,
-            scene.pieces.filter(piece => piece.at === sector.id),
-          ),
-        ]),
-      ),
-    [scene],
-  )
+  const layouts = useMemo(() => layOutAll(scene), [scene])
   const placed = scene.sectors.flatMap(sector => layouts.get(sector.id)!.pieces)
+  const flags = useMemo(() => {
+    const names = scene.sectors.flatMap(sector => boxesOf(sector.label, layouts.get(sector.id)!))
+    return placeFlags(scene.flags, [...names, ...land.cities.flatMap(cityBoxes)], {
+      left: 4,
+      top: 4,
+      right: land.width - 4,
+      bottom: land.height - 4,
+    })
+  }, [scene, layouts])
   const focusable = scene.sectors.find(sector => sector.id === active) ?? scene.sectors[0]
 
   const point = (spots: readonly Spot[]) => {
@@ -137,7 +136,7 @@ export function MapBoard({ scene, onPoint, onPeek, tools, still = false, readabl
           <Pieces placed={placed} still={still} point={point} onPeek={onPeek} />
           {ring !== undefined && <path class="focus-ring" d={land.sectors[ring]!.outline} />}
           {scene.stop && <Stop at={scene.stop} />}
-          <Flags flags={scene.flags} />
+          <Flags flags={flags} />
         </g>
       </svg>
       {!still && (
@@ -176,7 +175,7 @@ function middleOf(points: readonly Point[]): Point | undefined {
   return { x: points.reduce((sum, p) => sum + p.x, 0) / points.length, y: points.reduce((sum, p) => sum + p.y, 0) / points.length }
 }
 
-function Names({ scene, layouts }: { scene: MapScene; layouts: ReadonlyMap<string, { readonly name: Point }> }) {
+function Names({ scene, layouts }: { scene: MapScene; layouts: ReadonlyMap<string, SectorLayout> }) {
   return (
     <g class="sector-names" {...{ 'aria-hidden': true }}>
       {scene.land.cities.map(({ at, name, beside, anchor }) => (
@@ -191,46 +190,9 @@ function Names({ scene, layouts }: { scene: MapScene; layouts: ReadonlyMap<strin
       {scene.sectors.map(sector => {
         const { x, y } = layouts.get(sector.id)!.name
         return (
-          <text key={sector.id} class="sector-name" x={x} y={Math.max(12, y)}>
+          <text key={sector.id} class="sector-name" x={x} y={y}>
             {sector.label}
           </text>
-        )
-      })}
-    </g>
-  )
-}
-
-interface PiecesProps {
-  readonly placed: readonly Placed[]
-  readonly still: boolean
-  point(spots: readonly Spot[]): void
-  readonly onPeek: MapBoardProps['onPeek']
-}
-
-function Pieces({ placed, still, point, onPeek }: PiecesProps) {
-  return (
-    <g class="map-pieces">
-      {placed.map(({ piece, x, y, scale }) => {
-        const spots = [piece.id, piece.at]
-        const live = still
-          ? { 'aria-hidden': true }
-          : {
-              role: 'img' as const,
-              'aria-label': piece.name,
-              'data-testid': `piece-${piece.id}`,
-              onClick: () => point(spots),
-              onPointerEnter: () => onPeek?.(spots),
-              onPointerLeave: () => onPeek?.(undefined),
-            }
-        return (
-          <g key={piece.id} class="spot map-piece" style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }} {...live}>
-            {piece.kind === 'counter' ? <CounterShape counter={piece} /> : <TokenShape token={piece} />}
-            {piece.kind === 'token' && piece.label && (
-              <text class="token-label" y="24">
-                {piece.label}
-              </text>
-            )}
-          </g>
         )
       })}
     </g>

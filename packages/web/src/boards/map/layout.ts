@@ -1,12 +1,16 @@
 import type { Point } from '../hex/geometry.ts'
-import type { Counter, Piece, SceneSector, Token } from './scene.ts'
+import { type Box, type Field, grown } from './field.ts'
+import { linesOf, textWidth } from './letters.ts'
+import { type Arrangement, arrangements } from './rows.ts'
+import { isToken, type Piece, type SceneSector } from './scene.ts'
 
-/** A piece with its place, and how large it is drawn. */
-export interface Placed<P extends Piece = Piece> {
-  readonly piece: P
+/** A piece with its place, how large it is drawn, and what is written under it. */
+export interface Placed {
+  readonly piece: Piece
   readonly x: number
   readonly y: number
   readonly scale: number
+  readonly label: readonly string[]
 }
 
 /** Where everything in a sector stands: the pieces, and the sector's name above them. */
@@ -15,62 +19,155 @@ export interface SectorLayout {
   readonly name: Point
 }
 
-const STEP = 36
-const LEAST_STEP = 19
-const ROW = 39
-const TOKEN_STEP = 29
-const TOKEN_ROW = 31
-const NAME_ABOVE = 22
-/** Rows of this many pieces and fewer stand beside one another. */
-const ONE_ROW = 3
-/** A single row may reach over the sector's edges a little. */
-const OVERHANG = 26
+/** Room for a counter and for a token at their full size. */
+const COUNTER = { width: 36, height: 39 } as const
+export const TOKEN = { width: 29, height: 30 } as const
+/** Names and labels keep their size, whatever the pieces do. */
+export const NAME = { size: 11, height: 13, rise: 3 } as const
+export const LABEL = { size: 10, height: 10, letters: 13 } as const
 
-const isCounter = (piece: Piece): piece is Counter => piece.kind === 'counter'
-const isToken = (piece: Piece): piece is Token => piece.kind === 'token'
+/** Labels are left out before pieces become smaller than this. */
+const LABELLED_LEAST = 0.82
+const LEAST = 0.1
+const SMALLER = 0.94
+/** Free room that rows should have around them, and what they must have. */
+const MARGINS = [7, 2] as const
+/** Steps in which a free place is looked for. */
+const STEP = 3
+
+const sizeOf = (piece: Piece) => (isToken(piece) ? TOKEN : COUNTER)
+
+/** The name, or a row of pieces with what is written under them. */
+interface Line {
+  readonly pieces: readonly Piece[]
+  readonly widths: readonly number[]
+  readonly width: number
+  /** How much of the height is the pieces'; the rest is writing. */
+  readonly tall: number
+  readonly height: number
+  readonly margin: number
+}
+
+type Sector = Pick<SceneSector, 'centre' | 'label'>
 
 /**
- * Places the pieces of a sector around its middle: few of them in one row, many in a row for each side with the tokens below. Rows wider than the room
- * close up until the pieces overlap.
+ * Places the pieces of a sector near its middle, inside the field, so that none touches another whatever their number: the more they are, the smaller
+ * they become. The name stands above them and keeps its size, and so do labels as long as there is room for them.
  */
-export function layOut(sector: SceneSector, pieces: readonly Piece[]): SectorLayout {
-  const rows = rowsOf(pieces, sector.room)
-  const heights = rows.map(row => (row.every(isToken) ? TOKEN_ROW : ROW))
-  const height = heights.reduce((sum, h) => sum + h, 0)
-  let y = sector.centre.y - height / 2
-  const placed: Placed[] = []
-  rows.forEach((row, i) => {
-    y += heights[i]! / 2
-    placed.push(...rowAt(row, { x: sector.centre.x, y }, sector.room))
-    y += heights[i]! / 2
+export function layOut(sector: Sector, pieces: readonly Piece[], field: Field): SectorLayout {
+  const plans = arrangements(pieces)
+  const labelled = pieces.some(piece => labelOf(piece).length > 0) ? largest(sector, plans, field, true, LABELLED_LEAST) : undefined
+  return labelled ?? largest(sector, plans, field, false, LEAST) ?? asItIs(sector, plans[0]!)
+}
+
+function largest(sector: Sector, plans: readonly Arrangement[], field: Field, labels: boolean, least: number): SectorLayout | undefined {
+  for (let scale = 1; scale >= least; scale *= SMALLER)
+    for (const margin of MARGINS)
+      for (const plan of plans) {
+        const lines = linesFor(sector, plan, scale, labels, margin)
+        const places = placesOf(sector.centre, lines, field)
+        if (places) return laidOut(lines, places, scale, labels)
+      }
+  return undefined
+}
+
+/** Where there is no room at all: as small as can be, at the middle. */
+function asItIs(sector: Sector, plan: Arrangement): SectorLayout {
+  const lines = linesFor(sector, plan, LEAST, false, 0)
+  let top = sector.centre.y
+  const places = lines.map(({ height }) => {
+    top += height
+    return { x: sector.centre.x, y: top - height }
   })
-  const top = placed.length === 0 ? sector.centre.y + NAME_ABOVE - 4 : Math.min(...placed.map(one => one.y))
-  return { pieces: placed, name: { x: sector.centre.x, y: top - NAME_ABOVE } }
+  return laidOut(lines, places, LEAST, false)
 }
 
-function rowsOf(pieces: readonly Piece[], room: number): Piece[][] {
-  const counters = pieces.filter(isCounter)
-  const tokens = pieces.filter(isToken)
-  const sides = [counters.filter(({ side }) => side === 'amber'), counters.filter(({ side }) => side === 'cyan')]
-  const mixed = sides.every(side => side.length > 0)
-  const width = counters.length * STEP + tokens.length * TOKEN_STEP
-  if (!mixed && counters.length + tokens.length <= ONE_ROW && width <= room + OVERHANG)
-    return pieces.length > 0 ? [[...counters, ...tokens]] : []
-  return [...sides, tokens].filter(row => row.length > 0)
-}
+const labelOf = (piece: Piece): readonly string[] => (isToken(piece) && piece.label ? linesOf(piece.label, LABEL.letters) : [])
 
-function rowAt(row: readonly Piece[], middle: Point, room: number): Placed[] {
-  const widths = row.map(piece => (isToken(piece) ? TOKEN_STEP : STEP))
-  const natural = widths.reduce((sum, width) => sum + width, 0)
-  const squeeze = Math.min(1, Math.max(room / natural, LEAST_STEP / STEP))
-  const scale = squeeze < 0.85 ? 0.92 : 1
-  let x = middle.x - (natural * squeeze) / 2
-  return row.map((piece, i) => {
-    x += (widths[i]! * squeeze) / 2
-    const at = { piece, x: round(x), y: round(middle.y), scale }
-    x += (widths[i]! * squeeze) / 2
-    return at
+/** The lines of a block: the name first. */
+function linesFor({ label }: Sector, plan: Arrangement, scale: number, labels: boolean, margin: number): Line[] {
+  const name = { pieces: [], widths: [], width: textWidth(label, NAME.size), tall: NAME.height, height: NAME.height, margin: 0 }
+  const rows = plan.map(pieces => {
+    const written = labels ? pieces.map(labelOf) : []
+    const widths = pieces.map((piece, i) =>
+      Math.max(sizeOf(piece).width * scale, ...(written[i] ?? []).map(line => textWidth(line, LABEL.size) + 4)),
+    )
+    const tall = Math.max(...pieces.map(piece => sizeOf(piece).height)) * scale
+    const deep = Math.max(0, ...written.map(some => some.length)) * LABEL.height
+    return { pieces, widths, width: widths.reduce((sum, width) => sum + width, 0), tall, height: tall + deep, margin }
   })
+  return [name, ...rows]
 }
 
-const round = (n: number) => Math.round(n * 10) / 10
+/** Where the lines stand one below another, each as near to the middle as it can: its upper edge and its middle. Nothing if they do not fit. */
+function placesOf(centre: Point, lines: readonly Line[], field: Field): readonly Point[] | undefined {
+  const { bounds, area } = field
+  const height = lines.reduce((sum, line) => sum + line.height, 0)
+  const wide = bounds.right - bounds.left
+  if (height > bounds.bottom - bounds.top || lines.some(line => line.width > wide)) return undefined
+  if (lines.reduce((sum, line) => sum + line.width * line.height, 0) > area) return undefined
+  const ideal = centre.y - height / 2 - NAME.height / 2
+  let best: readonly Point[] | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (let away = 0; away <= bounds.bottom - bounds.top && away < least; away += STEP)
+    for (const y of away === 0 ? [ideal] : [ideal + away, ideal - away]) {
+      const places = linesAt(centre.x, y, lines, field)
+      const cost = places ? away + Math.max(...places.map(({ x }) => Math.abs(x - centre.x))) : least
+      if (cost >= least) continue
+      least = cost
+      best = places
+    }
+  return best
+}
+
+function linesAt(x: number, y: number, lines: readonly Line[], field: Field): readonly Point[] | undefined {
+  const places: Point[] = []
+  let top = y
+  for (const line of lines) {
+    const middle = middleOf(line, x, top, field)
+    if (middle === undefined) return undefined
+    places.push({ x: middle, y: top })
+    top += line.height
+  }
+  return places
+}
+
+/** The middle nearest to `x` at which a line has room at this height. */
+function middleOf({ width, height, margin }: Line, x: number, top: number, field: Field): number | undefined {
+  const { left, right } = field.bounds
+  for (let away = 0; away <= right - left; away += STEP)
+    for (const middle of away === 0 ? [x] : [x + away, x - away])
+      if (field.holds(grown(boxAt(middle, top, width, height), margin))) return middle
+  return undefined
+}
+
+function laidOut([name, ...rows]: readonly Line[], [head, ...places]: readonly Point[], scale: number, labels: boolean): SectorLayout {
+  const pieces = rows.flatMap(({ pieces, widths, width, tall }, i) => {
+    const { x, y } = places[i]!
+    let left = x - width / 2
+    return pieces.map((piece, j): Placed => {
+      left += widths[j]!
+      return { piece, x: left - widths[j]! / 2, y: y + tall / 2, scale, label: labels ? labelOf(piece) : [] }
+    })
+  })
+  return { pieces, name: { x: head!.x, y: head!.y + name!.height - NAME.rise } }
+}
+
+const boxAt = (x: number, top: number, width: number, height: number): Box => ({
+  left: x - width / 2,
+  top,
+  right: x + width / 2,
+  bottom: top + height,
+})
+
+/** What a layout takes of the map: the name, the pieces, and what is written under them. */
+export function boxesOf(name: string, { pieces, name: at }: SectorLayout): readonly Box[] {
+  const head = boxAt(at.x, at.y + NAME.rise - NAME.height, textWidth(name, NAME.size), NAME.height)
+  return [head, ...pieces.flatMap(boxesOfPiece)]
+}
+
+function boxesOfPiece({ piece, x, y, scale, label }: Placed): Box[] {
+  const { width, height } = sizeOf(piece)
+  const own = boxAt(x, y - (height * scale) / 2, width * scale, height * scale)
+  return [own, ...label.map((line, i) => boxAt(x, own.bottom + i * LABEL.height, textWidth(line, LABEL.size), LABEL.height))]
+}

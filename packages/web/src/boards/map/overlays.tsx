@@ -1,4 +1,5 @@
 import type { Point } from '../hex/geometry.ts'
+import { FLAG, type PlacedFlag } from './flag-places.ts'
 import type { MapScene, Way } from './scene.ts'
 import { smooth } from './ways.ts'
 
@@ -79,32 +80,29 @@ export function Stop({ at }: { at: Point }) {
   )
 }
 
-/** Small flags: what may happen at a place. */
-export function Flags({ flags }: Pick<MapScene, 'flags'>) {
+/** Small flags beside their places: what may happen there. */
+export function Flags({ flags }: { flags: readonly PlacedFlag[] }) {
   return (
     <g class="flags">
-      {flags.map(({ at, title, text }) => {
-        const width = Math.max(title.length, text?.length ?? 0) * 6.1 + 40
-        return (
-          <g key={`${at.x} ${at.y}`} class="flag" transform={`translate(${at.x} ${at.y})`}>
-            <path class="flag-lead" d="M0 0V-14" />
-            <rect x={-width / 2} y={text ? -50 : -38} width={width} height={text ? 37 : 25} rx="6" />
-            <path
-              class="flag-swords"
-              transform={`translate(${-width / 2 + 6} ${text ? -42 : -36})scale(.86)`}
-              d="M4 4l12 12M20 4 8 16M4 4v3.500M4 4h3.500M20 4v3.500M20 4h-3.500M13 19l6-6M11 19l-6-6M17 17l3 3M7 17l-3 3"
-            />
-            <text x={-width / 2 + 31} y={text ? -35 : -21.5}>
-              {title}
+      {flags.map(({ flag: { at, title, text }, box: { left, top, right, bottom }, lead }) => (
+        <g key={`${at.x} ${at.y}`} class="flag">
+          <path class="flag-lead" d={`M${at.x} ${at.y}L${lead.x} ${lead.y}`} />
+          <rect x={left} y={top} width={right - left} height={bottom - top} rx="6" />
+          <path
+            class="flag-swords"
+            transform={`translate(${left + 6} ${(top + bottom) / 2 - 10.5})scale(.86)`}
+            d="M4 4l12 12M20 4 8 16M4 4v3.500M4 4h3.500M20 4v3.500M20 4h-3.500M13 19l6-6M11 19l-6-6M17 17l3 3M7 17l-3 3"
+          />
+          <text x={left + FLAG.sign} y={top + (text ? 15.5 : 16.5)}>
+            {title}
+          </text>
+          {text && (
+            <text class="flag-more" x={left + FLAG.sign} y={top + 30}>
+              {text}
             </text>
-            {text && (
-              <text class="flag-more" x={-width / 2 + 31} y="-20.500">
-                {text}
-              </text>
-            )}
-          </g>
-        )
-      })}
+          )}
+        </g>
+      ))}
     </g>
   )
 }

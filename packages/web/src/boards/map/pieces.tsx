@@ -1,4 +1,6 @@
-import type { Counter, Side, Token, TokenFace, UnitSign } from './scene.ts'
+import { short } from '../hex/geometry.ts'
+import { LABEL, type Placed, TOKEN } from './layout.ts'
+import type { Counter, Side, Spot, Token, TokenFace, UnitSign } from './scene.ts'
 import { UNIT_SIGNS } from './unit-signs.ts'
 
 const PLATES: { readonly [side in Side]: string } = {
@@ -134,5 +136,46 @@ export function MiniToken({ face, size = 24 }: { face: TokenFace; size?: number 
     <svg class="mini-token" viewBox="-15 -15 30 32" width={size} height={size} aria-hidden="true">
       <TokenShape token={{ face }} />
     </svg>
+  )
+}
+
+interface PiecesProps {
+  readonly placed: readonly Placed[]
+  readonly still: boolean
+  point(spots: readonly Spot[]): void
+  readonly onPeek: ((spots: readonly Spot[] | undefined) => void) | undefined
+}
+
+/** All pieces where they stand, with what is written under them. */
+export function Pieces({ placed, still, point, onPeek }: PiecesProps) {
+  return (
+    <g class="map-pieces">
+      {placed.map(({ piece, x, y, scale, label }) => {
+        const spots = [piece.id, piece.at]
+        const live = still
+          ? { 'aria-hidden': true }
+          : {
+              role: 'img' as const,
+              'aria-label': piece.name,
+              'data-testid': `piece-${piece.id}`,
+              onClick: () => point(spots),
+              onPointerEnter: () => onPeek?.(spots),
+              onPointerLeave: () => onPeek?.(undefined),
+            }
+        return (
+          <g key={piece.id} class="spot map-piece" style={{ transform: `translate(${short(x)}px, ${short(y)}px)` }} {...live}>
+            {!still && <title>{piece.name}</title>}
+            <g transform={`scale(${short(scale)})`}>
+              {piece.kind === 'counter' ? <CounterShape counter={piece} /> : <TokenShape token={piece} />}
+            </g>
+            {label.map((line, i) => (
+              <text key={line} class="token-label" y={(TOKEN.height * scale) / 2 + LABEL.height * (i + 0.8)}>
+                {line}
+              </text>
+            ))}
+          </g>
+        )
+      })}
+    </g>
   )
 }

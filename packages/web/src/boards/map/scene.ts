@@ -96,14 +96,15 @@ export interface Token {
 
 export type Piece = Counter | Token
 
+export const isCounter = (piece: Piece): piece is Counter => piece.kind === 'counter'
+export const isToken = (piece: Piece): piece is Token => piece.kind === 'token'
+
 export type SectorTone = 'lit' | 'chosen' | 'battle' | 'refused'
 
 /** A sector: its outline is the land's. */
 export interface SceneSector {
   readonly id: string
   readonly centre: Point
-  /** How far pieces may spread to both sides together. */
-  readonly room: number
   readonly label: string
   /** Everything about it in a line, for those who cannot see it. */
   readonly name: string

@@ -56,16 +56,3 @@ export function pointsOf(outline: string): Point[] {
   }
   return points
 }
-
-/** How wide an outline is at a height, around `x`: from the nearest edge at the left to the nearest at the right. */
-export function widthAt(points: readonly Point[], { x, y }: Point): number {
-  let [left, right] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-  points.forEach((a, i) => {
-    const b = points[(i + 1) % points.length]!
-    if (a.y > y === b.y > y) return
-    const at = a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)
-    if (at <= x && at > left) left = at
-    if (at > x && at < right) right = at
-  })
-  return Number.isFinite(left) && Number.isFinite(right) ? 2 * Math.min(x - left, right - x) : 0
-}

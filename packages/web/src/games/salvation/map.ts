@@ -2,8 +2,6 @@ import { BORDERS } from '@muster/salvation/content/borders'
 import { bordersOf } from '@muster/salvation/content/library'
 import { SECTORS } from '@muster/salvation/content/sectors'
 import type { Point } from '../../boards/hex/geometry.ts'
-import { pointsOf, widthAt } from '../../boards/map/ways.ts'
-import land from './land.json'
 
 /** The drawing is the data's field of 1000 by 1000, flattened and moved. */
 const onto = ([x, y]: readonly [number, number]): Point => ({
@@ -11,10 +9,7 @@ const onto = ([x, y]: readonly [number, number]): Point => ({
   y: Math.round((9 + y * 0.6462) * 10) / 10,
 })
 
-const NARROWEST = 90
-const WIDEST = 176
-
-/** Where a sector's pieces stand, and how far they may spread. Small corrections keep them off the coast and the mountains. */
+/** Small corrections keep the middles of sectors, around which pieces stand, off the coast and the mountains. */
 const SHIFTS: { readonly [sector: string]: readonly [number, number] } = {
   PUG: [8, 4],
   ORC: [2, -2],
@@ -29,16 +24,13 @@ const SHIFTS: { readonly [sector: string]: readonly [number, number] } = {
 export interface Ground {
   readonly id: string
   readonly centre: Point
-  readonly room: number
 }
 
 /** Every sector as ground for pieces, in the order of the data. */
 export const GROUNDS: readonly Ground[] = SECTORS.map(({ id, centre }) => {
   const at = onto(centre)
   const [dx, dy] = SHIFTS[id] ?? [0, 0]
-  const middle = { x: at.x + dx, y: at.y + dy }
-  const points = pointsOf((land.sectors as { [id: string]: { outline: string } })[id]!.outline)
-  return { id, centre: middle, room: Math.min(WIDEST, Math.max(NARROWEST, widthAt(points, middle) - 8)) }
+  return { id, centre: { x: at.x + dx, y: at.y + dy } }
 })
 
 const centres = new Map(GROUNDS.map(ground => [ground.id, ground.centre]))
