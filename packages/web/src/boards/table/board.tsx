@@ -5,6 +5,7 @@ import { t } from '../../app/speak.ts'
 import { announce } from '../../shell/live.tsx'
 import { Tool } from '../hex/board.tsx'
 import { type Inset, NO_INSET, transformOf } from '../hex/camera.ts'
+import { SLIP } from '../hex/gestures.ts'
 import { type CameraControl, useCamera } from '../hex/use-camera.ts'
 import { reliefOf } from '../map/relief.ts'
 import { SignDefs } from './base-signs.tsx'
@@ -27,9 +28,9 @@ export interface TableTool {
   drag?(at: Point): void
   drop?(at: Point): void
   /** The pointer passes over the table with nothing taken. */
-  hover?(at: Point): void
-  /** A tap; gives whether the tool has used it up. */
-  tap?(at: Point, spots: readonly Spot[]): boolean
+  hover?(at: Point, spots: readonly Spot[]): void
+  /** A tap, on a ghost or not; gives whether the tool has used it up. */
+  tap?(at: Point, spots: readonly Spot[], ghost: Spot | undefined): boolean
   key?(event: KeyboardEvent): boolean
 }
 
@@ -147,7 +148,9 @@ function useTableInput({ scene, tool, onPoint, onPeek, describe }: TableBoardPro
   const [active, setActive] = useState<Spot>()
   const [grabbing, setGrabbing] = useState(false)
   const grabbed = useRef<number | undefined>(undefined)
+  /** The pointer has dragged something: its click means nothing. */
   const dropped = useRef(false)
+  const downAt = useRef<Point>({ x: 0, y: 0 })
   const focusable = places.find(place => place.id === active) ?? places[0]
 
   const placeOf = (event: { clientX: number; clientY: number }): Point => {
@@ -174,6 +177,7 @@ function useTableInput({ scene, tool, onPoint, onPeek, describe }: TableBoardPro
 
   const onPointerDown = (event: PointerEvent) => {
     dropped.current = false
+    downAt.current = { x: event.clientX, y: event.clientY }
     const at = placeOf(event)
     if (grabbed.current === undefined && tool?.grab?.(at, ghostAt(hand.ghosts, at, unitsPerPixel)?.id)) {
       grabbed.current = event.pointerId
@@ -182,12 +186,15 @@ function useTableInput({ scene, tool, onPoint, onPeek, describe }: TableBoardPro
     } else view.handlers.onPointerDown(event)
   }
   const onPointerMove = (event: PointerEvent) => {
-    if (grabbed.current === event.pointerId) tool?.drag?.(placeOf(event))
-    else {
+    if (grabbed.current === event.pointerId) {
+      dropped.current ||= Math.abs(event.clientX - downAt.current.x) + Math.abs(event.clientY - downAt.current.y) > SLIP
+      if (dropped.current) tool?.drag?.(placeOf(event))
+    } else {
       view.handlers.onPointerMove(event)
       if (!view.dragging && event.pointerType !== 'touch') {
-        tool?.hover?.(placeOf(event))
-        onPeek?.(nonEmpty(spotsOf(event)))
+        const spots = spotsOf(event)
+        tool?.hover?.(placeOf(event), spots)
+        onPeek?.(nonEmpty(spots))
       }
     }
   }
@@ -197,7 +204,6 @@ function useTableInput({ scene, tool, onPoint, onPeek, describe }: TableBoardPro
       return
     }
     grabbed.current = undefined
-    dropped.current = true
     setGrabbing(false)
     tool?.drop?.(placeOf(event))
   }
@@ -205,7 +211,8 @@ function useTableInput({ scene, tool, onPoint, onPeek, describe }: TableBoardPro
     if (dropped.current || view.slipped()) return
     const proxy = event.detail === 0 ? (event.target as Element).closest('[data-place]')?.getAttribute('data-place') : undefined
     const spots = proxy ? [proxy] : spotsOf(event)
-    if (tool?.tap?.(placeOf(event), spots)) return
+    const at = placeOf(event)
+    if (tool?.tap?.(at, spots, ghostAt(hand.ghosts, at, unitsPerPixel)?.id)) return
     onPoint?.(spots)
   }
   const onKeyDown = (event: KeyboardEvent) => {
