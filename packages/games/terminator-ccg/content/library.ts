@@ -7,7 +7,7 @@ import { RESISTANCE_MAINS } from './resistance.ts'
 import { SKYNET_MAINS } from './skynet.ts'
 import { SKYNET_ITEMS } from './skynet-items.ts'
 import { SUPPORTING } from './support.ts'
-import type { CardDef, CardKind } from './types.ts'
+import type { CardDef, CardKind, CharacterCard } from './types.ts'
 import type { Effect } from './vocabulary.ts'
 
 /** Every card of the game. */
@@ -70,4 +70,14 @@ const TEXTS: ReadonlyMap<string, readonly Effect[]> = new Map(
 /** What a card's text says, its keywords included. */
 export function effectsOf(id: string): readonly Effect[] {
   return TEXTS.get(id) ?? []
+}
+
+/** Main or Supporting Character. */
+export function isCharacter(card: CardDef): card is CharacterCard {
+  return card.kind === 'main' || card.kind === 'support'
+}
+
+/** The WEAPON text of a card, if it has one. */
+export function weaponOf(id: string): Extract<Effect, { tag: 'weapon' }> | undefined {
+  return effectsOf(id).find(effect => effect.tag === 'weapon')
 }

@@ -165,7 +165,7 @@ export const RESISTANCE_MAINS: readonly MainCard[] = [
             do: 'find',
             filter: [
               { kind: 'main', is: ['Animal'] },
-              { kind: 'item', classes: ['Equipment'], at: ['Equipment'] },
+              { kind: 'item', at: ['Equipment'] },
             ],
             from: 'deck',
           },

@@ -92,10 +92,8 @@ export type Passive =
   | { readonly do: 'weaponEnv'; readonly n: number; readonly kind: Environment }
 
 /** A filter on cards of a pile or a hand: at least one of these. */
-export type CardFilter = readonly (
-  | { readonly kind: 'item'; readonly classes?: readonly ItemClass[]; readonly at?: readonly Resource[] }
-  | { readonly kind: 'main'; readonly is?: readonly Resource[] }
-)[]
+export type CardFilter = readonly /** An Item; with `at`, one whose Restriction names it. */
+({ readonly kind: 'item'; readonly at?: readonly Resource[] } | { readonly kind: 'main'; readonly is?: readonly Resource[] })[]
 
 /** What somebody chooses before an effect is carried out, in this order. `name` is how the verbs call it. */
 export type Target = { readonly name: string } & (
@@ -242,7 +240,7 @@ export type Effect =
       /** Stays in play for good, or for some turns. */
       readonly lasts?: 'permanent' | { readonly turns: number }
     }
-  | { readonly tag: 'on'; readonly trigger: Trigger; readonly does: readonly Verb[]; readonly may?: true; readonly when?: Case }
+  | { readonly tag: 'on'; readonly trigger: Trigger; readonly does: readonly Verb[]; readonly when?: Case }
   | {
       readonly tag: 'act'
       readonly windows: readonly Window[]

@@ -1,0 +1,40 @@
+import { words } from '@muster/core'
+import { cardName, seatName, steps, tell } from '../flow.ts'
+import { toDiscard } from '../rules/pieces-in-play.ts'
+import { playerOf } from '../seats.ts'
+import type { CardKey } from '../state.ts'
+
+const { rule, pickSome } = steps<{ seat: string; count: number; card: CardKey }>()
+
+type FromHand = {
+  readonly do: 'discard'
+  /** Place in the hand. */
+  readonly index: number
+  readonly card: CardKey
+}
+
+/** A player discards so many cards of his choice from hand, face up: for a text that makes him, or to pay for one of his own. */
+export const discardCards = rule('discardCards', 'C8.1.3', {
+  choose: pickSome<FromHand>({
+    seat: (_, f) => f.seat,
+    rule: 'C8.1.3',
+    prompt: (_, f) => words('ask.discardCards', { n: f.count, card: cardName(f.card) }),
+    forms: { discard: { index: 'number', card: 'string' } },
+    options: (s, f) => playerOf(s, f.seat).hand.map((card, index) => ({ do: 'discard', index, card })),
+    range(s, f) {
+      const n = Math.min(f.count, playerOf(s, f.seat).hand.length)
+      return { min: n, max: n }
+    },
+    refuse: (s, f, { index, card }) =>
+      playerOf(s, f.seat).hand[index] === card ? undefined : { rule: 'C8.1.3', reason: words('effect.no.handCard') },
+    take(s, f, options) {
+      const player = playerOf(s, f.seat)
+      const gone = new Set(options.map(({ index }) => index))
+      for (const { card } of options) {
+        toDiscard(s, f.seat, card)
+        tell(s, 'C8.1.3', 'discarded', { who: seatName(f.seat), seat: f.seat, card: cardName(card) })
+      }
+      player.hand = player.hand.filter((_, index) => !gone.has(index))
+    },
+  }),
+})

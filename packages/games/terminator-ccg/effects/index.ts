@@ -1,0 +1,24 @@
+/*
+ * The effects of cards, as the rules ask for them: what changes a number, what may be played and used, what a text forbids or allows, and the rules that carry
+ * texts out.
+ */
+import { carryOut, resolveEvent, useText } from './carry-out.ts'
+import { discardCards } from './discarding.ts'
+import { find, lookAtDeck } from './looking.ts'
+import { resolveTriggers, triggers } from './triggers.ts'
+
+export { armorOf, bodyArmors } from './armor.ts'
+export { resolveEvent, useText, usingText } from './carry-out.ts'
+export { endChanges, endOfSource } from './changes.ts'
+export { discardCards } from './discarding.ts'
+export { frameFor } from './looking.ts'
+export { eventChoices, type Mod, modifiers, movementBonus, type On } from './modifiers.ts'
+export { counterDiscards, durationOf, fitsDamageWindow, handCost, playTargets, refuseCounter, refusePlay } from './plays.ts'
+export { missionFits } from './requirements.ts'
+export { armed, decoysAllowed, entryHarm, immune, mayControl, refuseEnter, weaponEnv } from './rights.ts'
+export { hasNewDeeds, triggers } from './triggers.ts'
+export { carryingBar, usingBar } from './usable.ts'
+export { refuseUse, type Use, uses } from './uses.ts'
+
+/** Every rule by which texts are carried out. */
+export const effectRules = [carryOut, resolveEvent, useText, discardCards, find, lookAtDeck, resolveTriggers, triggers]
