@@ -1,4 +1,4 @@
-import type { Update } from '@muster/core'
+import type { Choice, Update } from '@muster/core'
 import type { ComponentChildren, VNode } from 'preact'
 import type { Side, Sign } from '../boards/hex/scene.ts'
 import type { LogWords } from '../shell/log.tsx'
@@ -22,6 +22,14 @@ export interface SeatLook {
   readonly note: string
 }
 
+/** How an answer reads that is no option: placements, a stop. */
+export interface WholeAnswer {
+  /** The question with the answer in it: `Move the platoon here?` */
+  readonly ask: string
+  readonly verb: string
+  readonly facts: readonly Fact[]
+}
+
 /** What a game brings to the client: drawings and words, no rules. */
 export interface GameUi extends Reading {
   readonly id: string
@@ -43,6 +51,8 @@ export interface GameUi extends Reading {
   /** The words on the button that confirms an answer. */
   verb(aim: Aim): string
   facts(update: Update, aim: Aim): readonly Fact[]
+  /** The same for an answer that is no option. */
+  whole?(update: Update, choice: Choice): WholeAnswer | undefined
   /** What to do next when only a subject, or nothing, is in hand. */
   hint(update: Update, pointing: Pointing): string
   readonly log: LogWords
@@ -63,6 +73,8 @@ export interface GameUi extends Reading {
   Card(): VNode
   /** Notes beside the question of a guided match. */
   Coach(props: { update: Update; control: Control }): VNode | null
+  /** Keys of the game's board, for the page of help. */
+  readonly keys?: readonly (readonly [string, WebKey])[]
   /** Spots that number keys choose. */
   shortcut(update: Update, key: string): readonly string[] | undefined
 }

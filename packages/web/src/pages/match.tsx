@@ -96,7 +96,7 @@ function Playing({ session, ui, alone }: { session: Session; ui: GameUi; alone?:
             }
           : {})}
       />
-      {sheet === 'help' && <Help onClose={() => setSheet(undefined)} />}
+      {sheet === 'help' && <Help {...(ui.keys ? { keys: ui.keys } : {})} onClose={() => setSheet(undefined)} />}
       {sheet === 'share' && <ShareDialog session={session} onSave={() => void save()} onClose={() => setSheet(undefined)} />}
       {sheet === 'concede' && (
         <Confirm

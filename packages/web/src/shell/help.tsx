@@ -15,13 +15,13 @@ const KEYS: readonly (readonly [string, WebKey])[] = [
 ]
 
 /** The keys, and how pointing works. */
-export function Help({ onClose }: { onClose(): void }) {
+export function Help({ keys = [], onClose }: { keys?: readonly (readonly [string, WebKey])[]; onClose(): void }) {
   return (
     <Dialog title={t('help.title')} onClose={onClose} wide>
       <p>{t('help.pointing')}</p>
       <p>{t('help.refused')}</p>
       <dl class="keys">
-        {KEYS.map(([key, text]) => (
+        {[...KEYS, ...keys].map(([key, text]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

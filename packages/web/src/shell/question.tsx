@@ -1,7 +1,7 @@
 import type { Choice, Update } from '@muster/core'
 import { useEffect } from 'preact/hooks'
 import { say, t } from '../app/speak.ts'
-import type { GameUi } from '../games/types.ts'
+import type { Fact, GameUi } from '../games/types.ts'
 import type { Control } from '../tools/control.ts'
 import { type Aim, plainAims, variants } from '../tools/pointing.ts'
 import { Crumbs } from './crumbs.tsx'
@@ -9,8 +9,10 @@ import { DividePanel } from './divide-panel.tsx'
 import { announce } from './live.tsx'
 import { drawInWords, OddsBar } from './odds-bar.tsx'
 import { OptionsList } from './options-list.tsx'
+import { PlacePanel } from './place-panel.tsx'
 import { RuleLink } from './rule-link.tsx'
 import { SeveralPanel } from './several-panel.tsx'
+import { StopPanel } from './stop-panel.tsx'
 import { UndoRow } from './undo-row.tsx'
 import { Variants } from './variants.tsx'
 
@@ -35,7 +37,13 @@ export function Question({ update, control, ui }: { update: Update; control: Con
 
 function headingOf(update: Update, control: Control, ui: GameUi): string {
   const { chosen } = control.pointing.value
-  return chosen && !chosen.refusal ? ui.ask(update, chosen) : say(update.prompt!.words)
+  return chosen && !chosen.refusal ? ui.ask(update, chosen) : (wholeOf(update, control, ui)?.ask ?? say(update.prompt!.words))
+}
+
+/** How the answer in hand reads, where it is no option. */
+function wholeOf(update: Update, control: Control, ui: GameUi) {
+  const choice = control.choice.value
+  return choice && !('pick' in choice) ? ui.whole?.(update, choice) : undefined
 }
 
 function waitingFor(update: Update): string {
@@ -70,16 +78,18 @@ function Answering({ update, control, ui }: { update: Update; control: Control; 
   const choices = turnings ? all : all.filter(aim => !aim.refusal)
   const odds = control.odds.value
   const first = odds.at === 'known' ? odds.odds.draws[0] : undefined
+  const whole = wholeOf(update, control, ui)
   return (
     <>
       {chosen && !chosen.refusal && (
         <div class="facts">
           {first?.kind === 'dice' && <span class="chip">{drawInWords(first)}</span>}
-          {ui.facts(update, chosen).map(fact => (
-            <span key={fact.strong} class="chip">
-              <b>{fact.strong}</b> {fact.rest}
-            </span>
-          ))}
+          <Chips facts={ui.facts(update, chosen)} />
+        </div>
+      )}
+      {whole && whole.facts.length > 0 && (
+        <div class="facts">
+          <Chips facts={whole.facts} />
         </div>
       )}
       {!chosen && <p class="why">{ui.hint(update, pointing)}</p>}
@@ -87,6 +97,8 @@ function Answering({ update, control, ui }: { update: Update; control: Control; 
       {kind === 'divide' && (ui.Divide ? <ui.Divide update={update} control={control} /> : <DividePanel {...{ update, control, ui }} />)}
       {kind === 'pickSome' &&
         (ui.Several ? <ui.Several update={update} control={control} /> : <SeveralPanel {...{ update, control, ui }} />)}
+      {kind === 'place' && <PlacePanel update={update} control={control} ui={ui} />}
+      {kind === 'stop' && <StopPanel update={update} control={control} />}
       {control.refused.value && (
         <p class="not-now">
           {say(control.refused.value.reason)} <RuleLink id={control.refused.value.rule} />
@@ -100,9 +112,18 @@ function Answering({ update, control, ui }: { update: Update; control: Control; 
   )
 }
 
+function Chips({ facts }: { facts: readonly Fact[] }) {
+  return facts.map(fact => (
+    <span key={fact.strong} class="chip">
+      <b>{fact.strong}</b> {fact.rest}
+    </span>
+  ))
+}
+
 function Buttons({ control, plain, update, ui }: { control: Control; plain: readonly Aim[]; update: Update; ui: GameUi }) {
   const { chosen, subject } = control.pointing.value
   const choice: Choice | undefined = control.choice.value
+  const whole = wholeOf(update, control, ui)
   const inHand = chosen !== undefined || choice !== undefined
   const busy = control.busy.value
   return (
@@ -117,7 +138,7 @@ function Buttons({ control, plain, update, ui }: { control: Control; plain: read
             if (choice) void control.confirm()
           }}
         >
-          {chosen ? ui.verb(chosen) : t('confirm')} <kbd>{t('key.enter')}</kbd>
+          {chosen ? ui.verb(chosen) : (whole?.verb ?? t('confirm'))} <kbd>{t('key.enter')}</kbd>
         </button>
       )}
       {(inHand || subject !== undefined) && (

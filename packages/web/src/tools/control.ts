@@ -119,7 +119,8 @@ export function control(session: Session, { aimsOf, meantBy, severalAt, placedFr
     /** A choice in hand: its odds. The answer to an older question is dropped. */
     effect(() => {
       const given = choice.value
-      if (!given) {
+      // While pieces are moved about the answer changes with every step of the pointer.
+      if (!given || 'place' in given) {
         odds.value = { at: 'none' }
         return
       }

@@ -163,7 +163,7 @@ function RingShape({ ring, table }: { ring: Ring; table: number }) {
     <g class={`ring ring-${ring.tone}`}>
       <circle class="ring-under" cx={short(at.x)} cy={short(at.y)} r={short(r)} />
       <circle class="ring-line" cx={short(at.x)} cy={short(at.y)} r={short(r)} />
-      {ring.text && <NamePlate text={ring.text} at={{ x: at.x + r * 0.707, y: at.y - r * 0.707 }} tone="ring" />}
+      {ring.text && <NamePlate text={ring.text} at={{ x: at.x + r * Math.SQRT1_2, y: at.y - r * Math.SQRT1_2 }} tone="ring" />}
     </g>
   )
 }
