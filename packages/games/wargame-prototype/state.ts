@@ -230,7 +230,9 @@ export interface Table {
   readonly pack: Json
   readonly width: number
   readonly height: number
-  readonly armies: { readonly [side in Side]: { readonly name: string; readonly allegiance: Allegiance; readonly trait: Trait; readonly points: number } }
+  readonly armies: {
+    readonly [side in Side]: { readonly name: string; readonly allegiance: Allegiance; readonly trait: Trait; readonly points: number }
+  }
   areas: Area[]
   models: Model[]
   units: Unit[]
@@ -253,6 +255,8 @@ export interface Table {
   wrecks: number[]
   /** Grim Responsibility dice owed, by side (P3.2.10). */
   grim: { [side in Side]: number }
+  /** Units that Corrosion weapons wounded this phase, and by whom (P19.5). */
+  corroding: { readonly unit: number; readonly by: number }[]
   /** Sides that pass all Reactions until the phase ends. */
   silent: Side[]
 }
@@ -262,7 +266,11 @@ export interface State extends CoreState, Table {}
 
 /** What a viewer sees: all of it, with what follows for drawing. */
 export interface View extends Table {
-  readonly seen: readonly { readonly unit: number; readonly values: { readonly [name: string]: number | string | null }; readonly flags: readonly string[] }[]
+  readonly seen: readonly {
+    readonly unit: number
+    readonly values: { readonly [name: string]: number | string | null }
+    readonly flags: readonly string[]
+  }[]
   readonly core: Json
   readonly outcome: Outcome | null
 }

@@ -1,0 +1,224 @@
+import type { Refusal } from '@muster/core'
+import { distanceToSegment } from '@muster/geometry/table'
+import { no } from './flow.ts'
+import {
+  type Base,
+  baseOf,
+  inCcr,
+  isFlyer,
+  legLength,
+  onTable,
+  overlaps,
+  passesOver,
+  passesWithin,
+  type Spot,
+  sizeOf,
+  squared,
+} from './space.ts'
+import type { Area, Model, Unit } from './state.ts'
+import { CCR } from './tables.ts'
+import { areasOf, baseMeets, type Footing, footingOf, liesIn, type Part, partsInside } from './terrain.ts'
+import { areEnemies, isFlying } from './units.ts'
+import { type Board, isUnhindered } from './values.ts'
+
+/** What a unit's way is judged by: made once for a unit and used for all its models. */
+export interface Plan {
+  readonly s: Board
+  readonly u: Unit
+  readonly footing: Footing
+  /** Bases that may not be passed over (P5.3.4r). */
+  readonly bars: readonly Base[]
+  /** Enemies whose 1" is closed on the way (P5.3.5). */
+  readonly foes: readonly Base[]
+  /** All bases of other units: none may be overlapped at the end. */
+  readonly others: readonly Base[]
+  /** Enemies whose 1" is closed at the end. */
+  readonly wary: readonly Base[]
+  /** The unit charged; its models may be neared. */
+  readonly target: readonly Base[]
+  readonly charges: boolean
+}
+
+/** A way and what it costs, in thousandths. */
+export interface Way {
+  readonly path: readonly Spot[]
+  readonly cost: number
+}
+
+/** Makes the plan for a unit; `target` is the unit that it charges. Models named in `without` are not there any more. */
+export function planOf(s: Board, u: Unit, target?: Unit): Plan {
+  const passes = isFlying(u) || u.abilities.massive !== undefined
+  const plan = { bars: [] as Base[], foes: [] as Base[], others: [] as Base[], wary: [] as Base[], target: [] as Base[] }
+  for (const m of s.models) {
+    const v = s.units[m.unit]!
+    if (m.where !== 'board' || v === u) continue
+    const base = baseOf(s, m)
+    plan.others.push(base)
+    const isFoe = areEnemies(u, v)
+    if (!passes && !(u.infantry && v.infantry && !isFoe) && !isFlyer(v)) plan.bars.push(base)
+    if (v === target) plan.target.push(base)
+    else if (isFoe && !isFlyer(v)) {
+      if (!passes) plan.foes.push(base)
+      plan.wary.push(base)
+    }
+  }
+  return { s, u, footing: footingOf(u, isUnhindered(s, u)), charges: target !== undefined, ...plan }
+}
+
+/** P5.3.2r, P5.3.3r: the cost of a way: its legs, and once more what of them lies in terrain that slows. */
+export function costOf({ s, footing }: Plan, path: readonly Spot[]): number {
+  let cost = 0
+  const slow = footing.slow.length === 0 ? [] : areasOf(s).filter(area => footing.slow.includes(area.type))
+  for (let i = 1; i < path.length; i++) {
+    const [a, b] = [path[i - 1]!, path[i]!]
+    const length = legLength(a, b)
+    cost += length
+    if (slow.length > 0) cost += slowedLength(slow, a, b, length)
+  }
+  return cost
+}
+
+function slowedLength(slow: readonly Area[], a: Spot, b: Spot, length: number): number {
+  const parts = joined(slow.flatMap(area => partsInside(area, a, b)))
+  const exact = Math.sqrt(squared(a, b))
+  return parts.reduce((sum, [from, to]) => sum + Math.min(length, Math.ceil((to - from) * exact - ROUNDING)), 0)
+}
+
+const ROUNDING = 1e-6
+
+function joined(parts: readonly Part[]): Part[] {
+  const out: [number, number][] = []
+  for (const [from, to] of [...parts].sort((p, q) => p[0] - q[0])) {
+    const last = out.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else out.push([from, to])
+  }
+  return out
+}
+
+/** Why a model may not end at a place: the board, other bases, terrain, enemies (P5.1.3r, P5.3.6r, P5.9.5r, P10.3.3r). */
+export function refuseEnd(plan: Plan, m: Model, at: Spot): Refusal | undefined {
+  const { s, u } = plan
+  const base = baseOf(s, m, at)
+  if (!onTable(s, base)) return no('P5.3.7', 'offBoard')
+  if (plan.others.some(other => overlaps(other, base))) return no('P5.1.3r', 'overlap')
+  const bad = areasOf(s).find(area =>
+    area.type === 'impassable' ? baseMeets(area, base) : plan.footing.noEnd.includes(area.type) && liesIn(area, at),
+  )
+  if (bad)
+    return no(bad.type === 'impassable' ? 'P6.2.16r' : bad.type === 'water' ? 'P6.2.12' : 'P6.5.1h', 'closed', {
+      terrain: terrainName(bad),
+    })
+  const touchesTarget = plan.charges && plan.target.some(foe => inCcr(foe, base))
+  if (!touchesTarget && plan.wary.some(foe => inCcr(foe, base))) return no('P5.3.5', 'nearEnemy', { unit: u.name })
+  return undefined
+}
+
+/** The words for a type of terrain. */
+export function terrainName(area: Pick<Area, 'type'>): { readonly key: string } {
+  return { key: `terrain.${area.type}` }
+}
+
+/** Why a model may not go a way: bases, enemies' 1", closed terrain (P5.3.4r to P5.3.6r, P6.2). The end is not judged. */
+export function refuseWay(plan: Plan, m: Model, path: readonly Spot[]): Refusal | undefined {
+  for (let i = 1; i < path.length; i++) {
+    const refusal = refuseLeg(plan, m, path[i - 1]!, path[i]!)
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+function refuseLeg(plan: Plan, m: Model, a: Spot, b: Spot): Refusal | undefined {
+  const { radius } = sizeOf(plan.u)
+  const closed = areasOf(plan.s).find(area => plan.footing.closed.includes(area.type) && partsInside(area, a, b).length > 0)
+  if (closed)
+    return no(closed.type === 'impassable' ? 'P6.2.15' : closed.type === 'water' ? 'P6.2.12' : 'P6.5.1h', 'closedWay', {
+      terrain: terrainName(closed),
+    })
+  if (plan.bars.some(bar => passesOver(radius, a, b, bar))) return no('P5.3.4r', 'barred')
+  const start = baseOf(plan.s, m)
+  for (const foe of plan.foes) {
+    if (!passesWithin(CCR, radius, a, b, foe)) continue
+    if (!inCcr(start, foe)) return no('P5.3.5', 'nearEnemyOnWay')
+    if (distanceToSegment(foe, a, b) < Math.sqrt(squared(foe, start)) - ROUNDING) return no('P5.3.6r', 'nearerToEnemy')
+  }
+  return undefined
+}
+
+/**
+ * The way of a model to a place: straight, or else the shortest found round what bars it, with one or two bends. RULING (P5.3.2r): a way goes round bases,
+ * enemies and terrain by points beside them; who wants another way makes his unit end somewhere else.
+ */
+export function wayTo(plan: Plan, m: Model, to: Spot, allowance: number): Way | Refusal {
+  const end = refuseEnd(plan, m, to)
+  if (end) return end
+  const from = { x: m.x, y: m.y }
+  const straight = [from, to]
+  const refusal = refuseWay(plan, m, straight)
+  const cost = costOf(plan, straight)
+  if (!refusal && cost <= allowance) return { path: straight, cost }
+  if (legLength(from, to) > allowance) return no('P10.2.1', 'tooFar', { cost: refusal ? legLength(from, to) : cost, allowance })
+  return detour(plan, m, to, allowance) ?? refusal ?? no('P10.2.1', 'tooFar', { cost, allowance })
+}
+
+/** The shortest legal way by one bend, else by two, beside what lies near the straight line. */
+function detour(plan: Plan, m: Model, to: Spot, allowance: number): Way | undefined {
+  const from = { x: m.x, y: m.y }
+  const bends = bendsFor(plan, m, to).filter(at => legLength(from, at) + legLength(at, to) <= allowance)
+  const ways = bends.map(at => [from, at, to])
+  const one = shortest(plan, m, ways, allowance)
+  if (one) return one
+  const pairs = bends.flatMap(at => bends.flatMap(other => (at === other ? [] : [[from, at, other, to]])))
+  const short = pairs.filter(path => path.slice(1).reduce((sum, p, i) => sum + legLength(path[i]!, p), 0) <= allowance)
+  return shortest(plan, m, short.slice(0, MOST_PAIRS), allowance)
+}
+
+const MOST_PAIRS = 200
+
+function shortest(plan: Plan, m: Model, paths: readonly (readonly Spot[])[], allowance: number): Way | undefined {
+  const priced = paths.map(path => ({ path, cost: costOf(plan, path) })).filter(({ cost }) => cost <= allowance)
+  return priced.sort((p, q) => p.cost - q.cost).find(({ path }) => !refuseWay(plan, m, path))
+}
+
+/** Places beside the bases and the closed or slow areas that the straight line comes near. */
+function bendsFor(plan: Plan, m: Model, to: Spot): Spot[] {
+  const { radius } = sizeOf(plan.u)
+  const near = (base: Base, room: number) => passesWithin(room, radius, m, to, base)
+  const rounds = [
+    ...plan.foes.filter(foe => near(foe, CCR)).map(foe => ({ base: foe, away: foe.radius + radius + CCR })),
+    ...plan.bars.filter(bar => near(bar, 0)).map(bar => ({ base: bar, away: bar.radius + radius })),
+  ].slice(0, MOST_ROUNDED)
+  const beside = rounds.flatMap(({ base, away }) =>
+    OCTAGON.map(([x, y]) => ({ x: Math.round(base.x + x * away), y: Math.round(base.y + y * away) })),
+  )
+  const types = [...plan.footing.closed, ...plan.footing.slow]
+  const areas = areasOf(plan.s).filter(area => area.radius === 0 && types.includes(area.type) && partsInside(area, m, to).length > 0)
+  return [...beside, ...areas.flatMap(area => cornersBeside(area))]
+}
+
+const MOST_ROUNDED = 3
+/** Eight directions, long enough that the legs between neighbours clear the circle. */
+const OCTAGON = [
+  [1.09, 0],
+  [0.77, 0.77],
+  [0, 1.09],
+  [-0.77, 0.77],
+  [-1.09, 0],
+  [-0.77, -0.77],
+  [0, -1.09],
+  [0.77, -0.77],
+] as const
+
+/** Places a hair outside the corners of a polygon. */
+function cornersBeside({ corners }: Area): Spot[] {
+  const [sx, sy] = corners.reduce(([x, y], [cx, cy]) => [x + cx, y + cy], [0, 0])
+  const middle = { x: sx / corners.length, y: sy / corners.length }
+  return corners.map(([x, y]) => ({ x: x + Math.sign(x - middle.x) * BESIDE, y: y + Math.sign(y - middle.y) * BESIDE }))
+}
+
+const BESIDE = 20
+
+/** Whether an answer of `wayTo` is a way. */
+export function isWay(answer: Way | Refusal): answer is Way {
+  return 'path' in answer
+}

@@ -1,0 +1,30 @@
+import { planOf, refuseEnd } from '../paths.ts'
+import { baseOf, gapOf, overlaps, type Spot, sizeOf, stepFrom } from '../space.ts'
+import type { State } from '../state.ts'
+import { CONTACT, EMBARK } from '../tables.ts'
+import { onBoard } from '../units.ts'
+
+/** P5.9.2r: a place for a rider beside its vehicle: in touch, else within 1"; nothing if there is none. */
+export function freeSpot(s: State, rider: number, vehicle: number, taken: readonly Spot[] = []): Spot | undefined {
+  const m = s.models[rider]!
+  const u = s.units[m.unit]!
+  const plan = planOf(s, u)
+  const { radius } = sizeOf(u)
+  const wreck = baseOf(s, s.models[vehicle]!)
+  const isWreck = s.models[vehicle]!.where === 'dead'
+  const own = [...onBoard(s, u).map(i => baseOf(s, s.models[i]!)), ...taken.map(at => ({ ...at, radius }))]
+  for (const gap of [CONTACT / 2, EMBARK / 2, EMBARK - 10])
+    for (let turn = 0; turn < 360; turn += 15) {
+      const at = stepFrom(wreck, turn, wreck.radius + radius + gap)
+      const base = { ...at, radius }
+      if (!own.some(other => overlaps(other, base)) && !refuseEnd(plan, m, at)) return at
+    }
+  return isWreck && !own.some(other => overlaps(other, { ...wreck, radius })) && !refuseEnd(plan, m, wreck)
+    ? { x: wreck.x, y: wreck.y }
+    : undefined
+}
+
+/** Whether a place is beside a vehicle as a rider must be set down: in touch, or within 1" where no place in touch was left (P10.6.1). */
+export function isBeside(s: State, rider: number, vehicle: number, at: Spot, length: number): boolean {
+  return gapOf(baseOf(s, s.models[rider]!, at), baseOf(s, s.models[vehicle]!)) <= length
+}
