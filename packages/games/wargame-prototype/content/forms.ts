@@ -45,10 +45,10 @@ export function orNull(form: Form): Form {
   return (value, at) => (value === null ? [] : form(value, at))
 }
 
-/** A text that is not empty, of one line and of `longest` letters at most. */
+/** A text that is not empty, of one line without space about it, and of `longest` letters at most. */
 export function text(longest: number): Form {
   return (value, at) =>
-    typeof value === 'string' && value.trim() !== '' && value.length <= longest && !/[\n\r]/.test(value)
+    typeof value === 'string' && value.trim() === value && value !== '' && value.length <= longest && !/[\n\r]/.test(value)
       ? []
       : flaw(at, 'form.text', { longest, value: shown(value) })
 }

@@ -1,6 +1,6 @@
 /** Data packs: JSON that gives a match other numbers than the printed ones. What a pack leaves out is as printed. */
-import type { Json } from '@muster/core'
-import { type Flaw, fields, isRecord, type JsonRecord, oneOf, orNull, pairOf, recordOf, text, whole, within } from './forms.ts'
+import { type Json, words } from '@muster/core'
+import { type Flaw, fields, isRecord, type JsonRecord, orNull, pairOf, recordOf, text, whole, within } from './forms.ts'
 import {
   ABILITIES,
   type Abilities,
@@ -126,13 +126,15 @@ function sizeFaults({ size }: UnitPatch, at: string): readonly Flaw[] {
   return size && size[0] > size[1] ? pairOf(whole(1, size[1]))([...size], at) : []
 }
 
-/** Infantry have Sv, vehicles AV (P4.1.1, P4.1.2). */
+/** Infantry have Sv and always a WS, vehicles have AV (P4.1.1, P4.1.2). */
 function kindFaults({ infantry }: UnitDef, { stats }: UnitPatch, at: string): readonly Flaw[] {
   if (!stats) return []
-  const [own, other] = infantry ? (['sv', 'av'] as const) : (['av', 'sv'] as const)
-  const lost = stats[own] === null ? whole(1, 30)(null, within(at, own)) : []
-  const strange = stats[other] === undefined || stats[other] === null ? [] : oneOf([])(stats[other], within(at, other))
-  return [...lost, ...strange]
+  const absent = infantry ? (['av'] as const) : (['sv'] as const)
+  const needed = infantry ? (['sv', 'ws'] as const) : (['av'] as const)
+  return [
+    ...absent.filter(stat => typeof stats[stat] === 'number').map(stat => ({ at: within(at, stat), why: words('form.absent') })),
+    ...needed.filter(stat => stats[stat] === null).map(stat => ({ at: within(at, stat), why: words('form.missing', { name: stat }) })),
+  ]
 }
 
 const made = new WeakMap<object, Content>()
