@@ -1,6 +1,6 @@
 import { words } from '@muster/core'
-import { cardName, seatName, steps, tell } from '../flow.ts'
-import { toDiscard } from '../rules/pieces-in-play.ts'
+import { cardName, steps } from '../flow.ts'
+import { discardFromHand } from '../rules/playing.ts'
 import { playerOf } from '../seats.ts'
 import type { CardKey } from '../state.ts'
 
@@ -28,13 +28,7 @@ export const discardCards = rule('discardCards', 'C8.1.3', {
     refuse: (s, f, { index, card }) =>
       playerOf(s, f.seat).hand[index] === card ? undefined : { rule: 'C8.1.3', reason: words('effect.no.handCard') },
     take(s, f, options) {
-      const player = playerOf(s, f.seat)
-      const gone = new Set(options.map(({ index }) => index))
-      for (const { card } of options) {
-        toDiscard(s, f.seat, card)
-        tell(s, 'C8.1.3', 'discarded', { who: seatName(f.seat), seat: f.seat, card: cardName(card) })
-      }
-      player.hand = player.hand.filter((_, index) => !gone.has(index))
+      for (const { card } of options) discardFromHand(s, f.seat, card, 'C8.1.3')
     },
   }),
 })

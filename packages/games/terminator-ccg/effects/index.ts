@@ -8,7 +8,7 @@ import { find, lookAtDeck } from './looking.ts'
 import { resolveTriggers, triggers } from './triggers.ts'
 
 export { armorOf, bodyArmors } from './armor.ts'
-export { resolveEvent, useText, usingText } from './carry-out.ts'
+export { resolveEvent, useText } from './carry-out.ts'
 export { endChanges, endOfSource } from './changes.ts'
 export { discardCards } from './discarding.ts'
 export { frameFor } from './looking.ts'

@@ -4,10 +4,10 @@ import type { Verb, VerbName } from '../content/vocabulary.ts'
 import { cardName, tell } from '../flow.ts'
 import { eventOf } from '../pieces.ts'
 import { drawCards } from '../rules/cards.ts'
+import { damagePlace, repairPlace } from '../rules/locations.ts'
 import { grantFreeAttack } from '../rules/free-attacks.ts'
 import { type Cause, environmental, harm, heal } from '../rules/harm.ts'
 import { beginHidden, revealMarker, viewMarkers } from '../rules/hidden.ts'
-import { damagePlace, repairPlace } from '../rules/locations.ts'
 import { put } from '../rules/movement.ts'
 import { createCharacter, gainCp, gainPoints } from '../rules/pieces-in-play.ts'
 import { playerOf } from '../seats.ts'
@@ -71,7 +71,7 @@ const DOERS: { readonly [K in VerbName]: Doer<K> } = {
   },
   draw(s, { who, n }, on) {
     const [seat] = partiesOf(s, who, on)
-    if (seat !== undefined) call(s, drawCards, { seat, count: n })
+    if (seat !== undefined) call(s, drawCards, { seat, left: n, toHandSize: false })
   },
   discardHand(s, { who, n }, on) {
     const [seat] = partiesOf(s, who, on)
