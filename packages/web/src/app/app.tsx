@@ -1,7 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import { CreditsPage } from '../pages/credits.tsx'
+import { GameListsPage } from '../pages/game-lists.tsx'
 import { HomePage } from '../pages/home.tsx'
 import { LearnPage } from '../pages/learn.tsx'
+import { ListPage } from '../pages/list.tsx'
+import { ListPrintPage } from '../pages/list-print.tsx'
+import { ListsPage } from '../pages/lists.tsx'
 import { LocalMatchPage } from '../pages/match.tsx'
 import { NewMatchPage } from '../pages/new-match.tsx'
 import { NotHere } from '../pages/not-found.tsx'
@@ -21,6 +25,10 @@ const PAGES: readonly (readonly [string, (params: Params) => ComponentChildren])
   ['/match/local/:id', ({ id }) => <LocalMatchPage key={id} id={id!} />],
   ['/match/:id', ({ id }) => <ServerMatchPage key={`${id}${place.value.search}`} id={id!} />],
   ['/learn/:game', ({ game }) => <LearnPage game={game!} />],
+  ['/lists', () => <ListsPage />],
+  ['/lists/:game', ({ game }) => <GameListsPage key={game} game={game!} />],
+  ['/lists/:game/:id', ({ game, id }) => <ListPage key={id} game={game!} id={id!} />],
+  ['/lists/:game/:id/print', ({ game, id }) => <ListPrintPage key={id} game={game!} id={id!} />],
   ['/replay', () => <ReplayPage />],
   ['/rules/:game', ({ game }) => <RulesPage game={game!} />],
   ['/credits', () => <CreditsPage />],

@@ -3,8 +3,11 @@ import { useEffect, useState } from 'preact/hooks'
 import { go, place } from '../app/router.tsx'
 import { say, speakOf, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
+import { ListPicker } from '../lists/picker.tsx'
+import { useBrought, wantedList } from '../lists/use-brought.ts'
+import { useReady } from '../lists/use-ready.ts'
 import type { GameInfo } from '../session/game-info.ts'
-import { createOnServer, type SeatWish, ServerRefusal, serverIsThere } from '../session/server-api.ts'
+import { createOnServer, type ListWish, type SeatWish, ServerRefusal, serverIsThere } from '../session/server-api.ts'
 import { keepLinks } from '../session/server-links.ts'
 import { BOT_LEVELS, type BotLevel, botName, playAlone } from '../session/start.ts'
 import { library } from '../session/worker-session.ts'
@@ -43,8 +46,8 @@ export function NewMatchPage({ game }: { game: string }) {
 function SetUp({ info }: { info: GameInfo }) {
   const wantsFriend = place.value.search.get('with') === 'friend'
   const [setup, setSetup] = useState(info.setups[0]?.id ?? '')
-  const [own, setOwn] = useState<Options>({})
-  const [seat, setSeat] = useState<Seat>(info.seats[0]!.id)
+  const [own, setOwn] = useState<Options>(wantedList(info.id)?.options ?? {})
+  const [seat, setSeat] = useState<Seat>(wantedList(info.id)?.seat ?? info.seats[0]!.id)
   const [opponent, setOpponent] = useState<Opponent>(wantsFriend ? 'friend' : 'bot')
   const [level, setLevel] = useState<BotLevel>('normal')
   const [where, setWhere] = useState<Where>(wantsFriend ? 'server' : 'here')
@@ -53,11 +56,13 @@ function SetUp({ info }: { info: GameInfo }) {
   const [trouble, setTrouble] = useState<string>()
   const [bots, setBots] = useState<readonly Seat[]>([])
   useEffect(() => void serverIsThere().then(setServer), [])
+  const lists = useBrought(info.id)
 
   const options: Options = { ...info.setups.find(one => one.id === setup)?.options, ...own }
   const onServer = opponent === 'friend' || (opponent === 'bot' && where === 'server')
   const seats = useSeats(info, options)
   const mine = seats.some(one => one.id === seat) ? seat : seats[0]!.id
+  const ready = useReady(info.id, options, info.listNoun !== undefined)
   const change = (id: string, value: Json) => {
     const next = { ...own, [id]: value }
     setOwn(next)
@@ -68,11 +73,21 @@ function SetUp({ info }: { info: GameInfo }) {
     setFaults(found)
     if (found.length > 0) return
     const ids = seats.map(one => one.id)
+    const bring = ready ? lists.of(ids, ready) : undefined
+    const unfit = bring && (await library().listFaults(info.id, options, bring)).length > 0
+    if (unfit) {
+      setTrouble(t('new.listNotLegal'))
+      return
+    }
+    const alone = { game: info.id, options, seats: ids, level, ...(bring ? { lists: bring } : {}) }
     if (opponent === 'table') {
       const people = Object.fromEntries(seats.filter(one => !bots.includes(one.id)).map(one => [one.id, say(one.name)]))
-      playAlone({ game: info.id, options, seats: ids, seat: Object.keys(people)[0] ?? ids[0]!, level, people })
-    } else if (!onServer) playAlone({ game: info.id, options, seats: ids, seat: mine, level })
-    else setTrouble(await beginOnServer(info.id, seats, options, mine, opponent === 'friend' ? undefined : level))
+      playAlone({ ...alone, seat: Object.keys(people)[0] ?? ids[0]!, people })
+    } else if (!onServer) playAlone({ ...alone, seat: mine })
+    else {
+      const wishes = ready ? lists.wishes(opponent === 'friend' ? [mine] : ids, ready) : {}
+      setTrouble(await beginOnServer(info.id, seats, options, mine, opponent === 'friend' ? undefined : level, wishes))
+    }
   }
 
   return (
@@ -122,6 +137,29 @@ function SetUp({ info }: { info: GameInfo }) {
               { value: 'table', title: t('new.table'), text: t('new.table.text') },
             ]}
           />
+          {ready && (
+            <fieldset class="list-pickers">
+              <legend>{t('new.lists')}</legend>
+              {seats
+                .filter(one => opponent !== 'friend' || one.id === mine)
+                .map(one => (
+                  <ListPicker
+                    key={one.id}
+                    game={info.id}
+                    seat={one.id}
+                    options={options}
+                    label={t('lists.brings', { seat: one.name })}
+                    ready={ready[one.id] ?? []}
+                    picked={lists.picked(one.id, ready[one.id] ?? [])}
+                    onPick={picked => {
+                      lists.pick(one.id, picked)
+                      setTrouble(undefined)
+                    }}
+                  />
+                ))}
+              {opponent === 'friend' && <p class="fine">{t('new.lists.friend')}</p>}
+            </fieldset>
+          )}
           {opponent === 'table' && <Sitters seats={seats} bots={bots} onChange={setBots} />}
           {(opponent === 'bot' || (opponent === 'table' && bots.length > 0)) && (
             <>
@@ -228,10 +266,12 @@ async function beginOnServer(
   options: Options,
   mine: Seat,
   level: BotLevel | undefined,
+  lists: { readonly [seat: Seat]: ListWish },
 ): Promise<string | undefined> {
   const seats: Record<Seat, SeatWish> = {}
   for (const { id, name } of specs) {
-    seats[id] = id === mine || level === undefined ? { kind: 'person', name: say(name) } : { kind: 'bot', level, name: botName(level) }
+    const sitter = id === mine || level === undefined ? ({ kind: 'person', name: say(name) } as const) : undefined
+    seats[id] = { ...(sitter ?? { kind: 'bot', level: level!, name: botName(level!) }), ...lists[id] }
   }
   try {
     const created = await createOnServer(game, options, seats)

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import { place } from '../app/router.tsx'
-import { t } from '../app/speak.ts'
+import { speakOf, t } from '../app/speak.ts'
+import { SeatingList } from '../lists/seating-list.tsx'
 import { type ServerSession, serverSession } from '../session/server-session.ts'
 import { CopyField } from '../shell/share.tsx'
 import { SiteHeader } from '../shell/site-header.tsx'
@@ -24,6 +25,7 @@ export function ServerMatchPage({ id }: { id: string }) {
 /** Before everybody sits: who is missing, and the links to send them. */
 function Seating({ session }: { session: ServerSession }) {
   const seating = session.seating.value!
+  speakOf(seating.game)
   const { watch, seats } = session.links.value
   const names = seating.absent.filter(seat => seat !== seating.viewer).map(seat => seating.seats[seat]?.name ?? seat)
   return (
@@ -32,6 +34,7 @@ function Seating({ session }: { session: ServerSession }) {
       <main class="page page-narrow">
         <h1>{t('seating.title')}</h1>
         <p class="lead">{names.length > 0 ? t('seating.waiting', { names }) : t('seating.soon')}</p>
+        <SeatingList session={session} />
         {Object.entries(seats ?? {}).map(([seat, link]) => (
           <CopyField key={seat} label={t('share.seat', { name: seating.seats[seat]?.name ?? seat })} text={link} />
         ))}

@@ -4,6 +4,7 @@ import {
   checkOptions,
   choose,
   createMatch,
+  type Json,
   type Match,
   type MatchFile,
   matchFile,
@@ -20,10 +21,12 @@ import {
   updateFor,
   type Viewer,
 } from '@muster/core'
+import { games } from '@muster/games'
 import { botPlayer } from './bot-player.ts'
 import { type Port, serve } from './calls.ts'
 import { describeGame, type GameInfo } from './game-info.ts'
 import { gameNamed } from './games.ts'
+import { listCalls } from './list-calls.ts'
 import { type OpenedReplay, openReplay, type ReplayView } from './replay-player.ts'
 
 /** What begins a match in the worker: a new one by its options, or a kept one by its file. */
@@ -34,6 +37,8 @@ export interface Begin {
   readonly viewer: Viewer
   readonly seed: string
   readonly file?: MatchFile
+  /** What the seats bring; the usual lists where it names none. */
+  readonly lists?: Json
   /** Milliseconds that a bot takes at least, so that the eye can follow. */
   readonly pace: number
 }
@@ -77,7 +82,9 @@ function carryOut(act: (match: Match) => Refusal | undefined): Refusal | undefin
 const random = () => seededRandom(match!.steps.length, 'odds')
 
 const handlers = {
+  ...listCalls,
   game: (id: string): GameInfo => describeGame(gameNamed(id)),
+  games: (): GameInfo[] => games.map(describeGame),
   /** The seats of a game as these options make them. */
   seats: (id: string, options: Options) => gameNamed(id).seats(options),
   checkOptions: (id: string, options: Options) => checkOptions(gameNamed(id), options),
@@ -90,7 +97,7 @@ const handlers = {
       const found = replay(game, begin.file)
       if (!found.match) return found.fault
       match = found.match
-    } else match = createMatch(game, { options: begin.options, seats: begin.seats, chance: chanceOfSeed(begin.seed) })
+    } else match = createMatch(game, { ...begin, chance: chanceOfSeed(begin.seed) })
     player.start(begin.pace)
     tell()
     player.go()

@@ -24,6 +24,8 @@ export interface GameInfo {
   readonly seats: readonly SeatSpec[]
   readonly options: readonly OptionInfo[]
   readonly setups: readonly ReadySetup[]
+  /** What the game calls that which players bring; left out where they bring nothing. */
+  readonly listNoun?: Words
 }
 
 /** Describes a game as plain data that can be sent to a page. */
@@ -48,5 +50,6 @@ export function describeGame(game: AnyGame): GameInfo {
       basic: basic === true,
     })),
     setups: game.setups,
+    ...(game.lists ? { listNoun: game.lists.noun } : {}),
   }
 }

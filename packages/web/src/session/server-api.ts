@@ -1,4 +1,4 @@
-import type { MatchFile, Options, Refusal, Seat, Update, Viewer, Words } from '@muster/core'
+import type { Json, MatchFile, Options, Refusal, Seat, Update, Viewer, Words } from '@muster/core'
 import { say } from '../app/speak.ts'
 
 /** What the server tells of a match. Described in the server's PROTOCOL.md. */
@@ -9,7 +9,10 @@ export type MatchState =
       readonly game: string
       readonly viewer: Viewer
       readonly seats: Update['seats']
+      readonly options: Options
       readonly absent: readonly Seat[]
+      /** What the viewer's own seat brings, if that is not the usual list. */
+      readonly list?: Json
       readonly commitment: string
     }
   | { readonly type: 'update'; readonly match: string; readonly update: Update; readonly undoAsked?: UndoAsked; readonly frozen?: Words }
@@ -23,9 +26,14 @@ export interface UndoAsked {
 }
 
 /** Who sits on a seat of a match that is about to be made. */
-export type SeatWish =
-  | { readonly kind: 'person'; readonly name?: string }
-  | { readonly kind: 'bot'; readonly level: string; readonly name?: string }
+export type SeatWish = ListWish &
+  ({ readonly kind: 'person'; readonly name?: string } | { readonly kind: 'bot'; readonly level: string; readonly name?: string })
+
+/** What a seat brings: a list of its own, or a ready one by its id (`random`: any of them). */
+export interface ListWish {
+  readonly list?: Json
+  readonly ready?: string
+}
 
 export interface Created {
   readonly match: string

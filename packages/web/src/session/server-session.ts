@@ -2,14 +2,15 @@ import type { ChoiceOdds, LoggedRow, Refusal, Update, Viewer } from '@muster/cor
 import { batch, type ReadonlySignal, signal } from '@preact/signals'
 import ReconnectingWebSocket from 'partysocket/ws'
 import { say, t } from '../app/speak.ts'
-import { fileFromServer, type MatchState, type UndoAsked } from './server-api.ts'
+import { fileFromServer, type ListWish, type MatchState, type UndoAsked } from './server-api.ts'
 import { keptLinks } from './server-links.ts'
 import { randomText } from './start.ts'
 import { joinLog, type Link, type MatchLinks, type Session, type UndoRequest } from './types.ts'
+import { library } from './worker-session.ts'
 
 /** What the server answers to a message, beside the state. */
 type Answer =
-  | { readonly type: 'begun' | 'accepted' | 'pong'; readonly id?: number }
+  | { readonly type: 'begun' | 'brought' | 'accepted' | 'pong'; readonly id?: number }
   | { readonly type: 'why'; readonly id?: number; readonly why: Refusal | null }
   | { readonly type: 'odds'; readonly id?: number; readonly odds: ChoiceOdds | null }
   | { readonly type: 'undo'; readonly id?: number; readonly number?: number; readonly asked?: readonly string[] }
@@ -17,14 +18,18 @@ type Answer =
 
 /** What this side sends; what else a message holds is in the server's PROTOCOL.md. */
 interface Message {
-  readonly type: 'begin' | 'choose' | 'why' | 'odds' | 'undo' | 'answerUndo' | 'concede'
+  readonly type: 'begin' | 'bring' | 'choose' | 'why' | 'odds' | 'undo' | 'answerUndo' | 'concede'
   readonly [field: string]: unknown
 }
 
 /** A session on the server; before everybody sits, `absent` says who is missing. */
 export interface ServerSession extends Session {
-  readonly seating: ReadonlySignal<Extract<MatchState, { type: 'seating' }> | undefined>
+  readonly seating: ReadonlySignal<Seating | undefined>
+  /** Takes the seat with a list, or changes the list of a seat that is taken. Gives what is wrong, as a sentence. */
+  bring(wish: ListWish): Promise<string | undefined>
 }
+
+type Seating = Extract<MatchState, { type: 'seating' }>
 
 /** Closed for good: no such match, or not this link. */
 const WRONG_LINK = 4403
@@ -39,7 +44,7 @@ export function serverSession(match: string, token: string): ServerSession {
   const trouble = signal<string | undefined>(undefined)
   const asks = signal<UndoRequest | undefined>(undefined)
   const pleading = signal(false)
-  const seating = signal<Extract<MatchState, { type: 'seating' }> | undefined>(undefined)
+  const seating = signal<Seating | undefined>(undefined)
   const links = signal<MatchLinks>(keptLinks(match))
   let viewer: Viewer = 'spectator'
 
@@ -71,12 +76,19 @@ export function serverSession(match: string, token: string): ServerSession {
     if (state.type === 'seating') {
       viewer = state.viewer
       seating.value = state
-      if (state.absent.includes(state.viewer)) void act({ type: 'begin', entropy: randomText(32) })
+      if (state.absent.includes(state.viewer)) void sitDownUnlessChoosing(state)
       return
     }
     seating.value = undefined
     if (state.frozen) trouble.value = t('trouble.frozen', { reason: say(state.frozen) })
     if (state.type === 'update') takeUpdate(state.update, state.undoAsked)
+  }
+
+  /** Whoever made the match has chosen what to bring; a guest in a game with lists chooses first. */
+  async function sitDownUnlessChoosing({ game }: Seating): Promise<void> {
+    const isMaker = links.peek().watch !== undefined
+    const hasLists = !isMaker && (await library().game(game)).listNoun !== undefined
+    if (!hasLists) await act({ type: 'begin', entropy: randomText(32) })
   }
 
   function takeUpdate(next: Update, asked: UndoAsked | undefined): void {
@@ -131,6 +143,11 @@ export function serverSession(match: string, token: string): ServerSession {
     pleading,
     links,
     seating,
+    async bring(wish) {
+      const isAbsent = seating.peek()?.absent.includes(viewer) ?? false
+      const answer = await ask(isAbsent ? { type: 'begin', entropy: randomText(32), ...wish } : { type: 'bring', ...wish })
+      return answer.type === 'refused' ? answer.text : undefined
+    },
     choose: choice => act({ type: 'choose', number: number(), choice }),
     async why(choice) {
       const answer = await ask({ type: 'why', choice })

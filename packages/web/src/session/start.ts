@@ -1,4 +1,4 @@
-import type { Options, Seat, Sitter } from '@muster/core'
+import type { Json, Options, Seat, Sitter } from '@muster/core'
 import { go } from '../app/router.tsx'
 import { t } from '../app/speak.ts'
 import { keptMatch } from './store.ts'
@@ -17,6 +17,8 @@ export interface AloneWish {
   readonly level: BotLevel
   /** Other seats of people at this browser, too, by the name that each is called. */
   readonly people?: { readonly [seat: Seat]: string }
+  /** What the seats bring; the usual lists where it names none. */
+  readonly lists?: Json
   readonly seed?: string
   readonly guided?: boolean
 }
@@ -41,8 +43,9 @@ export function playAlone(wish: AloneWish): void {
     const person = wish.people?.[seat] ?? (seat === wish.seat ? t('player') : undefined)
     seats[seat] = person === undefined ? { name: botName(wish.level), bot: wish.level } : { name: person }
   }
-  const { game, options, seat, guided } = wish
-  begun.set(id, { id, game, options, seat, seats, seed: wish.seed ?? randomText(16), ...(guided ? { guided } : {}) })
+  const { game, options, seat, guided, lists } = wish
+  const more = { ...(guided ? { guided } : {}), ...(lists === undefined ? {} : { lists }) }
+  begun.set(id, { id, game, options, seat, seats, seed: wish.seed ?? randomText(16), ...more })
   go(`/match/local/${id}`)
 }
 
@@ -51,7 +54,8 @@ export function aloneMatch(id: string): Alone | undefined {
   const kept = keptMatch(id)
   if (!kept) return begun.get(id)
   const { file, seat, guided } = kept
-  return { id, game: file.game, options: file.options, seat, seats: file.seats, seed: '', file, ...(guided ? { guided } : {}) }
+  const { game, options, seats, lists } = file
+  return { id, game, options, seat, seats, seed: '', file, lists: lists ?? null, ...(guided ? { guided } : {}) }
 }
 
 /** The same match again, if wished with the sides changed. */
@@ -61,5 +65,7 @@ export function again(alone: Alone, swapped: boolean): void {
   const level = BOT_LEVELS.find(one => Object.values(alone.seats).some(sitter => sitter.bot === one)) ?? 'normal'
   const people = Object.fromEntries(Object.entries(alone.seats).flatMap(([id, sitter]) => (sitter.bot ? [] : [[id, sitter.name]])))
   const several = Object.keys(people).length > 1
-  playAlone({ game: alone.game, options: alone.options, seats, seat: several ? seats[0]! : seat, level, ...(several ? { people } : {}) })
+  const { game, options, lists } = alone
+  const more = { ...(several ? { people } : {}), ...(lists === undefined ? {} : { lists }) }
+  playAlone({ game, options, seats, seat: several ? seats[0]! : seat, level, ...more })
 }

@@ -1,4 +1,4 @@
-import type { LoggedRow, MatchFile, Options, Seat, Sitter, Update } from '@muster/core'
+import type { Json, LoggedRow, MatchFile, Options, Seat, Sitter, Update } from '@muster/core'
 import { signal } from '@preact/signals'
 import { moves } from '../app/preferences.ts'
 import { say, t } from '../app/speak.ts'
@@ -32,6 +32,7 @@ export interface Alone {
   readonly options: Options
   readonly seats: { readonly [seat: Seat]: Sitter }
   readonly seed: string
+  readonly lists?: Json
   readonly file?: MatchFile
   readonly guided?: boolean
 }
@@ -69,8 +70,9 @@ export function workerSession(alone: Alone): Session {
     trouble.value = t('trouble.elsewhere')
   })
 
-  const { game, options, seats, seed, file } = alone
-  const begin: Begin = { game, options, seats, seed, viewer: alone.seat, pace: moves() ? PACE : 0, ...(file ? { file } : {}) }
+  const { game, options, seats, seed, file, lists } = alone
+  const more = { ...(file ? { file } : {}), ...(lists === undefined ? {} : { lists }) }
+  const begin: Begin = { game, options, seats, seed, viewer: alone.seat, pace: moves() ? PACE : 0, ...more }
   const gone = (text: string) => {
     link.value = 'gone'
     trouble.value = t('trouble.begin', { text })

@@ -7,6 +7,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 const PLACES: readonly (readonly [string, WebKey])[] = [
   ['/new/', 'nav.play'],
   ['/learn/', 'nav.learn'],
+  ['/lists', 'nav.lists'],
   ['/rules/', 'nav.rules'],
   ['/replay', 'nav.replays'],
 ]

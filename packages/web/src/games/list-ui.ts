@@ -1,0 +1,36 @@
+import type { Json, ListFault, ListSheet, Options, Seat } from '@muster/core'
+import type { VNode } from 'preact'
+import type { WebKey } from '../words.ts'
+
+/** What a game's builder is given: a list to change, and what is wrong with it. It draws and knows no rules; the rules judge every change. */
+export interface BuilderProps {
+  readonly game: string
+  readonly list: Json
+  /** All that is wrong with the list as it stands, judged anew after every change. */
+  readonly faults: readonly ListFault[]
+  /** What the list is built for. */
+  readonly options: Options
+  readonly seat: Seat
+  onChange(list: Json): void
+}
+
+/** A sheet to print, beside the list itself: cards, a reference for the table. */
+export interface PrintSheet {
+  readonly id: string
+  readonly name: WebKey
+  Sheet(props: { list: Json; options: Options; seat: Seat; sheet: ListSheet | undefined }): VNode
+}
+
+/** What a game brings for its lists. */
+export interface ListUi {
+  Builder(props: BuilderProps): VNode
+  readonly prints?: readonly PrintSheet[]
+}
+
+/** Fetched when a list of the game is opened, and not before. */
+const LIST_UIS: { readonly [game: string]: () => Promise<ListUi> } = {}
+
+/** The builder of a game; nothing if it has none of its own, and the plain editor does. */
+export function listUiOf(game: string): Promise<ListUi> | undefined {
+  return LIST_UIS[game]?.()
+}

@@ -1,0 +1,92 @@
+import type { Json, ListFault, Options, Seat } from '@muster/core'
+import { useRef, useState } from 'preact/hooks'
+import { t } from '../app/speak.ts'
+import type { KeptList } from '../session/list-store.ts'
+import { library } from '../session/worker-session.ts'
+import { Dialog } from '../shell/dialog.tsx'
+import { Icon } from '../shell/icons.tsx'
+import { keepNew, LARGEST } from './exchange.ts'
+import { ListFaults } from './faults.tsx'
+
+interface Props {
+  readonly game: string
+  readonly seat: Seat
+  readonly options: Options
+  onKept(list: KeptList): void
+  onClose(): void
+}
+
+const trouble = (key: 'lists.noRoom' | 'lists.tooLarge'): ListFault => ({ at: '', rule: 'muster.lists', why: { key } })
+
+/** A list from a file or pasted, as JSON or as text. Where something could not be read, that is told before the rest is kept. */
+export function ImportDialog({ game, seat, options, onKept, onClose }: Props) {
+  const [text, setText] = useState('')
+  const [faults, setFaults] = useState<readonly ListFault[]>([])
+  const [rest, setRest] = useState<Json>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const keep = (list: Json) => {
+    const kept = keepNew(game, seat, options, list)
+    if (kept) onKept(kept)
+    else setFaults([trouble('lists.noRoom')])
+  }
+  const read = async (content: string) => {
+    const found = await library().readList(game, content)
+    setFaults(found.faults)
+    setRest(found.list)
+    if (found.list !== null && found.faults.length === 0) keep(found.list)
+  }
+  const open = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > LARGEST) setFaults([trouble('lists.tooLarge')])
+    else await read(await file.text())
+  }
+  return (
+    <Dialog title={t('lists.import')} onClose={onClose}>
+      <p>{t('lists.import.text')}</p>
+      <label class="field">
+        <span>{t('lists.paste')}</span>
+        <textarea
+          class="input"
+          rows={8}
+          spellcheck={false}
+          value={text}
+          data-testid="paste"
+          onInput={event => {
+            setText(event.currentTarget.value)
+            setRest(null)
+          }}
+        />
+      </label>
+      {faults.length > 0 && <ListFaults game={game} faults={faults} />}
+      <div class="act">
+        <button
+          type="button"
+          class="btn btn-primary"
+          data-testid="import-read"
+          aria-disabled={text.trim() === ''}
+          onClick={() => text.trim() !== '' && void read(text)}
+        >
+          {t('lists.import.read')}
+        </button>
+        {faults.length > 0 && rest !== null && (
+          <button type="button" class="btn btn-quiet" onClick={() => keep(rest)}>
+            {t('lists.import.rest')}
+          </button>
+        )}
+        <button type="button" class="btn btn-quiet" onClick={() => input.current?.click()}>
+          <Icon name="open" />
+          {t('lists.import.file')}
+        </button>
+        <input
+          ref={input}
+          class="sr"
+          type="file"
+          accept=".json,.txt,application/json,text/plain"
+          aria-label={t('lists.import.file')}
+          data-testid="list-file"
+          onChange={event => void open(event.currentTarget.files?.[0])}
+        />
+      </div>
+    </Dialog>
+  )
+}
