@@ -1,5 +1,6 @@
 import { call, jump, type Option, type Refusal, refuse, type Seat, words } from '@muster/core'
 import { cardOf } from '../content/library.ts'
+import { effectWords } from '../effect-words.ts'
 import { cardName, seatName, steps, tell } from '../flow.ts'
 import { commanders, commandersByLead, sideOfSeat, voiceOf } from '../seats.ts'
 import type { CardId, State, Went } from '../state.ts'
@@ -106,7 +107,7 @@ function play(s: State, seat: Seat, card: CardId, way: number): void {
   if (staysOut(card)) s.inForce.push({ card, seat })
   else if (s.options.missionsOnce && isMission(card)) s.removed.push(card)
   else toPlayedPile(s, card)
-  const params = { who: seatName(seat), seat, card: cardName(card), id: card, way, action: words(`kind.${effect.kind}`) }
+  const params = { who: seatName(seat), seat, card: cardName(card), id: card, way, action: effectWords(effect) }
   tell(s, 'S7.3', 'cardPlayed', params)
   carryOut(s, seat, effect)
 }

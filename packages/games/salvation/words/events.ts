@@ -18,7 +18,7 @@ export const EVENTS: Catalogue = {
 
   passed: '{who} passes.',
   exchanged: '{who} exchanges {card} for {count, plural, one {a new card} other {# new cards}}.',
-  cardPlayed: '{who} plays {card}: {action}.',
+  cardPlayed: '{who} plays {card} ({action}).',
   tacticTaken: 'Skynet takes {card} for a later turn.',
   scored: '{who} scores: {points, plural, one {one point} other {# points}} now.',
 

@@ -82,6 +82,12 @@ export function ReplayTable({ engine, opened, ui, onClose }: { engine: Remote<En
         </main>
         <aside class="side" aria-label={t('side')}>
           <section class="ask">
+            {update.outcome && row === opened.rows && (
+              <p class="outcome-strip" role="status">
+                <Icon name="flag" />
+                {say(update.outcome.reason)}
+              </p>
+            )}
             <fieldset class="segments">
               <legend>{t('replay.eyes')}</legend>
               {[...Object.keys(opened.seats), 'referee'].map(viewer => (
@@ -114,12 +120,6 @@ export function ReplayTable({ engine, opened, ui, onClose }: { engine: Remote<En
           </section>
         </aside>
       </div>
-      {update.outcome && row === opened.rows && (
-        <p class="outcome-strip" role="status">
-          <Icon name="flag" />
-          {say(update.outcome.reason)}
-        </p>
-      )}
       <LiveRegion />
     </div>
   )

@@ -9,7 +9,7 @@ import { pointsOf } from './ways.ts'
 const CITY = { size: 11.5, rise: 10, drop: 3, dot: 7 } as const
 
 /** How far what stands in a sector at the coast may reach over the sea. */
-const REACH = 34
+const REACH = 48
 
 /** What a city takes of the map: its dot and its name. */
 export function cityBoxes({ at, name, beside, anchor }: City): readonly Box[] {

@@ -32,6 +32,10 @@ const LEAST = 0.1
 const SMALLER = 0.94
 /** Free room that rows should have around them, and what they must have. */
 const MARGINS = [7, 2] as const
+/** A line may be shifted so far against the one above: they belong together. */
+const APART = 22
+/** What an arrangement costs against the one before it in the order of preference. */
+const WORSE = 3
 /** Steps in which a free place is looked for. */
 const STEP = 3
 
@@ -62,12 +66,15 @@ export function layOut(sector: Sector, pieces: readonly Piece[], field: Field): 
 
 function largest(sector: Sector, plans: readonly Arrangement[], field: Field, labels: boolean, least: number): SectorLayout | undefined {
   for (let scale = 1; scale >= least; scale *= SMALLER)
-    for (const margin of MARGINS)
-      for (const plan of plans) {
+    for (const margin of MARGINS) {
+      const found = plans.flatMap((plan, i) => {
         const lines = linesFor(sector, plan, scale, labels, margin)
-        const places = placesOf(sector.centre, lines, field)
-        if (places) return laidOut(lines, places, scale, labels)
-      }
+        const block = blockOf(sector.centre, lines, field)
+        return block ? [{ ...block, lines, cost: block.cost + i * WORSE }] : []
+      })
+      const best = found.sort((a, b) => a.cost - b.cost)[0]
+      if (best) return laidOut(best.lines, best.places, scale, labels)
+    }
   return undefined
 }
 
@@ -99,23 +106,28 @@ function linesFor({ label }: Sector, plan: Arrangement, scale: number, labels: b
   return [name, ...rows]
 }
 
-/** Where the lines stand one below another, each as near to the middle as it can: its upper edge and its middle. Nothing if they do not fit. */
-function placesOf(centre: Point, lines: readonly Line[], field: Field): readonly Point[] | undefined {
+interface Block {
+  /** The upper edge and the middle of each line. */
+  readonly places: readonly Point[]
+  /** How far from the sector's middle it had to go. */
+  readonly cost: number
+}
+
+/** Where the lines stand one below another, each as near to the middle as it can. Nothing if they do not fit. */
+function blockOf(centre: Point, lines: readonly Line[], field: Field): Block | undefined {
   const { bounds, area } = field
   const height = lines.reduce((sum, line) => sum + line.height, 0)
   const wide = bounds.right - bounds.left
   if (height > bounds.bottom - bounds.top || lines.some(line => line.width > wide)) return undefined
   if (lines.reduce((sum, line) => sum + line.width * line.height, 0) > area) return undefined
   const ideal = centre.y - height / 2 - NAME.height / 2
-  let best: readonly Point[] | undefined
-  let least = Number.POSITIVE_INFINITY
-  for (let away = 0; away <= bounds.bottom - bounds.top && away < least; away += STEP)
+  let best: Block | undefined
+  for (let away = 0; away <= bounds.bottom - bounds.top && away < (best?.cost ?? Number.POSITIVE_INFINITY); away += STEP)
     for (const y of away === 0 ? [ideal] : [ideal + away, ideal - away]) {
       const places = linesAt(centre.x, y, lines, field)
-      const cost = places ? away + Math.max(...places.map(({ x }) => Math.abs(x - centre.x))) : least
-      if (cost >= least) continue
-      least = cost
-      best = places
+      if (!places) continue
+      const cost = away + Math.max(...places.map(({ x }) => Math.abs(x - centre.x)))
+      if (!best || cost < best.cost) best = { places, cost }
     }
   return best
 }
@@ -125,7 +137,8 @@ function linesAt(x: number, y: number, lines: readonly Line[], field: Field): re
   let top = y
   for (const line of lines) {
     const middle = middleOf(line, x, top, field)
-    if (middle === undefined) return undefined
+    const before = places.at(-1)
+    if (middle === undefined || (before && Math.abs(before.x - middle) > APART)) return undefined
     places.push({ x: middle, y: top })
     top += line.height
   }

@@ -95,8 +95,8 @@ function standing(view: View, card: string, number: number, aims: readonly Aim[]
   if (verb === 'take') return { tone: 'lit', note: t('sal.card.take') }
   if (view.taken === card) return { tone: 'shut', note: t('sal.card.next') }
   if (view.part !== 'actions') return { tone: 'plain', note: t('sal.card.number', { n: number }) }
-  if (number > view.number) return { tone: 'shut', note: t('sal.card.waits', { n: number }) }
-  if (number < view.number) return { tone: 'shut', note: t('sal.card.over', { n: number }) }
+  if (number > view.number) return { tone: 'shut', note: t('sal.card.waits') }
+  if (number < view.number) return { tone: 'shut', note: t('sal.card.over') }
   const refusal = about.find(aim => aim.option.do === 'play')?.refusal
   return refusal ? { tone: 'shut', note: say(refusal.reason) } : { tone: 'plain', note: t('sal.card.number', { n: number }) }
 }

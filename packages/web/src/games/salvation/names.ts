@@ -1,4 +1,4 @@
-import type { GameEvent, Json, Seat, Update } from '@muster/core'
+import type { GameEvent, Json, Seat, Update, Words } from '@muster/core'
 import { words } from '@muster/core'
 import { citySector, tokenOf, unitCard, upgradeOf } from '@muster/salvation/content/library'
 import { cardName as cardWords, upgradeName as upgradeWords } from '@muster/salvation/flow'
@@ -7,14 +7,17 @@ import { say, t } from '../../app/speak.ts'
 import type { Sign } from '../../boards/hex/scene.ts'
 import type { Counter, TokenFace, UnitSign } from '../../boards/map/scene.ts'
 
+/** This game's words, on a page of several games too. */
+const own = (said: Words) => say(said, 'salvation')
+
 export const viewOf = (update: Update): View => update.view as unknown as View
 
-export const sectorName = (at: string) => say(words(`sector.${at}`))
-export const unitName = (type: UnitType) => say(words(`unit.${type}`))
-export const cardName = (id: string) => say(cardWords(id))
-export const upgradeName = (id: string) => `${unitName(upgradeOf(id).unit)}: ${say(upgradeWords(id))}`
-export const seatName = (seat: Seat) => say(words(`seat.${seat}`))
-export const cityName = (city: CityId) => say(words(`city.${city}`))
+export const sectorName = (at: string) => own(words(`sector.${at}`))
+export const unitName = (type: UnitType) => own(words(`unit.${type}`))
+export const cardName = (id: string) => own(cardWords(id))
+export const upgradeName = (id: string) => `${unitName(upgradeOf(id).unit)}: ${own(upgradeWords(id))}`
+export const seatName = (seat: Seat) => own(words(`seat.${seat}`))
+export const cityName = (city: CityId) => own(words(`city.${city}`))
 export const cityAt = (city: CityId) => citySector(city)
 
 export const sideOfSeat = (seat: Seat) => (seat === 'skynet' ? 'skynet' : 'resistance')
@@ -82,7 +85,7 @@ export function faceOf(token: SeenToken): TokenFace {
 /** What a token's face is called. */
 export function faceName(face: string): string {
   const { face: kind, terrain } = tokenOf(face)
-  return say(words(terrain ? `terrain.${terrain}` : `face.${kind}`))
+  return own(words(terrain ? `terrain.${terrain}` : `face.${kind}`))
 }
 
 interface SeenFrameLike {

@@ -1,7 +1,6 @@
 import type { Update } from '@muster/core'
 import { options } from '@muster/salvation/options'
 import { say, t } from '../../app/speak.ts'
-import scene from '../../pages/scenes/salvation.svg'
 import type { Pointing } from '../../tools/pointing.ts'
 import type { GameUi, SeatLook } from '../types.ts'
 import { aimsOf, meantBy } from './aims.ts'
@@ -10,6 +9,7 @@ import { SalvationBoard } from './board.tsx'
 import { anyPlayable } from './cards.ts'
 import { Coach } from './coach.tsx'
 import { Hand } from './hand.tsx'
+import { SalvationCard, SalvationHero } from './hero.tsx'
 import { salvationLog } from './log-words.tsx'
 import { Several } from './moves.tsx'
 import { PLATE, sectorName, sideOfSeat, typeOfUnit, unitName, unitOf, viewOf } from './names.ts'
@@ -52,8 +52,6 @@ function shortcut(update: Update, key: string): readonly string[] | undefined {
   return units[at] === undefined ? undefined : [units[at]]
 }
 
-const Picture = () => <img class="picture" src={scene} alt="" />
-
 /** Terminator Salvation for the client. */
 export const salvationUi: GameUi = {
   id: 'salvation',
@@ -89,7 +87,7 @@ export const salvationUi: GameUi = {
   squadTab: 'sal.tab.units',
   Squad: Units,
   Coach,
-  Hero: Picture,
-  Card: Picture,
+  Hero: SalvationHero,
+  Card: SalvationCard,
   shortcut,
 }
