@@ -16,6 +16,7 @@ export { eventChoices, type Mod, modifiers, movementBonus, type On } from './mod
 export { counterDiscards, durationOf, fitsDamageWindow, handCost, playTargets, refuseCounter, refusePlay } from './plays.ts'
 export { missionFits } from './requirements.ts'
 export { armed, decoysAllowed, entryHarm, immune, mayControl, refuseEnter, weaponEnv } from './rights.ts'
+export { cardText, targetWords, whoWords } from './text.ts'
 export { hasNewDeeds, triggers } from './triggers.ts'
 export { carryingBar, usingBar } from './usable.ts'
 export { refuseUse, type Use, uses } from './uses.ts'
