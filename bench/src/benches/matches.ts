@@ -38,16 +38,22 @@ function answer(game: AnyGame, { state, chance, random }: Run): boolean {
   return true
 }
 
-/** Whole random matches a second on one core. */
+/** Whole random matches a second on one core, and the decisions they are made of: matches of one game are ten times as long as those of another. */
 export function benchMatches(game: AnyGame, effort: Effort): BenchResult[] {
   let seed = 0
+  let matches = 0
+  let decisions = 0
   const batch = () => {
     const run = begin(game, seed++)
-    for (let n = 0; n < game.longest && answer(game, run); n++);
+    for (let n = 0; n < game.longest && answer(game, run); n++) decisions++
+    matches++
     return 1
   }
   const [ours] = unitsPerSecond([{ name: 'matches', batch }], effort) as [number]
-  return [{ name: `${game.id}-matches`, ours, peer: null, unit: 'matches/s', ratio: null }]
+  return [
+    { name: `${game.id}-matches`, ours, peer: null, unit: 'matches/s', ratio: null },
+    { name: `${game.id}-matches-decisions`, ours: (ours * decisions) / matches, peer: null, unit: 'decisions/s', ratio: null },
+  ]
 }
 
 /** Positions from the middle of random matches: half of a match's decisions are made. */

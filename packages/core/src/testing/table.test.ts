@@ -32,6 +32,13 @@ describe('a table', () => {
     expect(() => tableOf(ticTacToe, position('x--------')).exactly('x', [])).toThrow('x is not asked')
     expect(() => tableOf(duel, duel.setup({}, null)).exactly('red', [])).toThrow('the legal answers of a place make no list')
   })
+  test('a seat gives up, once', () => {
+    const table = tableOf(ticTacToe, position('x--------'))
+    table.concede('o')
+    expect(table.state.outcome?.winners).toEqual(['x'])
+    expect(table.events.map(event => event.key)).toContain('muster.conceded')
+    expect(() => table.concede('x')).toThrow('x cannot give up: muster.over')
+  })
   test('throws with the refusal where a test plays what is not legal, and tells refusals without playing', () => {
     const table = tableOf(ticTacToe, position('x--------'))
     expect(table.refusal('o', mark(0))).toMatchObject({ rule: 'T1.2' })

@@ -21,6 +21,8 @@ export interface Table<S extends State> {
   shuffle(order: readonly number[]): void
   /** Answers for a seat. Throws with the refusal if it is not legal. */
   play(seat: Seat, ...answers: Answer[]): void
+  /** A seat gives up; where others play on, the match runs to its next decision. Throws if the match is over. */
+  concede(seat: Seat): void
   /** Why an answer is not allowed; nothing if it is legal. Changes nothing. */
   refusal(seat: Seat, answer: Answer): Refusal | undefined
   /** The seats that are asked. */
@@ -71,6 +73,12 @@ export function tableOf<S extends State>(game: Game<S>, state: S, chance: Script
         if (refusal) throw new Error(`${seat} ${canonical(answer)} is refused by ${refusal.rule}: ${canonical(refusal.reason)}`)
         events.push(...state.log)
       }
+    },
+    concede(seat) {
+      const refusal = engine.concede(state, seat)
+      if (refusal) throw new Error(`${seat} cannot give up: ${refusal.rule}`)
+      if (!state.outcome) engine.advance(state, chance)
+      events.push(...state.log)
     },
     refusal: (seat, answer) => engine.refuse(state, seat, choiceOf(answer)),
     asked: () => engine.asked(state).map(asked => asked.seat),

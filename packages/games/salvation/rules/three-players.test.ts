@@ -292,8 +292,19 @@ describe('three players (S18)', () => {
     })
     t.play(B, play('R53'), { do: 'reveal', token: 'MOJ1' })
     expect(t.state.tasks).toEqual([{ city: 'C5', seat: B }])
-    t.engine.concede(t.state, B)
+    t.concede(B)
     expect([t.state.tasks, t.state.citiesGone.includes('C5')]).toEqual([[], true])
+    t.done()
+  })
+
+  test('S18.1, S7.6: who gives up at his go has no further go, and the match goes on', () => {
+    const hands = { skynet: ['K22'], [A]: ['R15'], [B]: ['R07', 'R23'] }
+    const t = salvation.position('SAL: 1 JEP', { options: three, go: A, lead: A, hands })
+    t.concede(A)
+    expect([t.asked(), t.state.number]).toEqual([[B], 1])
+    expect(t.played('resistance')).toEqual(['R15'])
+    t.play(B, pass)
+    expect([t.asked(), t.state.number]).toEqual([['skynet'], 2])
     t.done()
   })
 
@@ -301,7 +312,7 @@ describe('three players (S18)', () => {
     const hands = { skynet: ['K22'], [A]: ['R15'], [B]: ['R07'] }
     const t = salvation.position('SAL: 1 JEP', { options: three, go: A, lead: A, hands })
     t.play(A, play('R15'))
-    expect(t.engine.concede(t.state, A)).toBeUndefined()
+    t.concede(A)
     expect(t.state.outcome).toBeNull()
     expect(t.asked()).toEqual([B])
     t.play(B, plan('JEP1 SAL SNA'))
@@ -309,7 +320,7 @@ describe('three players (S18)', () => {
     t.endTurn()
     expect(t.state.number).toBe(0)
     expect(t.state.lead).toBe(B)
-    expect(t.engine.concede(t.state, B)).toBeUndefined()
+    t.concede(B)
     expect(t.state.outcome?.winners).toEqual(['skynet'])
   })
 })
