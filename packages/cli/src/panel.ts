@@ -1,5 +1,6 @@
 import type { AnyGame, Json, Option } from '@muster/core'
 import { lostPatrolPanel } from './games/lost-patrol/panel.ts'
+import { salvationPanel } from './games/salvation/panel.ts'
 import type { Paint } from './text/paint.ts'
 
 /** An option as it is listed: under a verb, then under the piece that it concerns, then what is particular to it. */
@@ -18,7 +19,10 @@ export interface Panel {
   part(view: Json, id: string): string
 }
 
-const PANELS: { readonly [game: string]: (game: AnyGame) => Panel } = { 'lost-patrol': lostPatrolPanel }
+const PANELS: { readonly [game: string]: (game: AnyGame) => Panel } = {
+  'lost-patrol': lostPatrolPanel,
+  salvation: salvationPanel,
+}
 
 /** The panel of a game; one that knows nothing about it where it has none of its own. */
 export function panelOf(game: AnyGame): Panel {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseUnbreakable } from '../rules/coverage.ts'
+import { plainText } from '../rules/page.ts'
 import { chapterNamed, parseRules, ruleNamed } from '../rules/text.ts'
 import { inFolder, muster } from '../testing/harness.ts'
 
@@ -36,6 +37,10 @@ test('a reference is cut into its rules, with chapters, tables and paragraphs th
   expect(ruleNamed(rules, 'Z1.2r')?.id).toBe('Z1.2r')
   expect(ruleNamed(rules, 'Z1')).toBeUndefined()
   expect(chapterNamed(rules, 'z1').map(rule => rule.id)).toEqual(['Z1.1', 'Z1.2r'])
+})
+
+test('a terminal shows no marks for sources and for type, and spells the others out', () => {
+  expect(plainText('**All** of `it`. [src M-H; "so"] [ded H] More. [var]')).toBe('All of it. More. (variant)')
 })
 
 test('the list of what cannot be broken must be true to the reference and give reasons', () => {
@@ -84,11 +89,11 @@ test('coverage --json counts, names what is missing and fails until nothing is',
 test('show prints a rule with its tables, or a chapter; search finds what has all words', () =>
   inProject(async root => {
     const rule = await muster(['rules', 'show', `${L}1.2`], { root })
-    expect(rule.out).toContain(`${L}1.2r  They move. [ruling M: what else]\n| a | b |`)
+    expect(rule.out).toContain(`${L}1.2r  They move. (ruling M: what else)\n| a | b |`)
     const chapter = await muster(['rules', 'show', `${L}1`.toLowerCase()], { root })
-    expect(chapter.out).toContain(`${L}1.1  There are pieces.`)
+    expect(chapter.out).toContain(`${L}1.1  There are pieces.\n`)
     const found = await muster(['rules', 'search', '--game', 'lost-patrol', 'THEY', 'move'], { root })
-    expect(found.out).toBe(`${L}1.2r   They move. [ruling M: what else]`)
+    expect(found.out).toBe(`${L}1.2r   They move. (ruling M: what else)`)
     const none = await muster(['rules', 'search', '--game', 'lost-patrol', 'they', 'end'], { root })
     expect(none).toEqual({ code: 0, out: '', err: 'muster: no rule has all of: they end' })
   }))

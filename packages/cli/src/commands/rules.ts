@@ -4,7 +4,7 @@ import { gameOf } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { EXIT, Fault } from '../fault.ts'
 import { type Coverage, coverageOf, sourcesOf } from '../rules/coverage.ts'
-import { ruleLines, rulesNamed } from '../rules/page.ts'
+import { plainText, ruleLines, rulesNamed } from '../rules/page.ts'
 import { chapterNamed, type RuleText, rulesOf } from '../rules/text.ts'
 import { columns, hanging } from '../text/layout.ts'
 
@@ -52,7 +52,8 @@ function search(context: Context, words: readonly string[], id: string | undefin
   const wanted = words.map(word => word.toLowerCase())
   const hit = ({ chapter, text }: RuleText) => wanted.every(word => `${chapter}\n${text}`.toLowerCase().includes(word))
   const found = games.flatMap(game => rulesOf(context, game).filter(hit))
-  for (const rule of found) for (const line of hanging(`${rule.id.padEnd(8)}`, rule.text.split('\n')[0]!, WIDTH)) context.out(line)
+  for (const rule of found)
+    for (const line of hanging(`${rule.id.padEnd(8)}`, plainText(rule.text.split('\n')[0]!), WIDTH)) context.out(line)
   if (found.length === 0) context.err(`muster: no rule has all of: ${words.join(' ')}`)
 }
 

@@ -67,7 +67,9 @@ function optionMenu(prompt: Prompt, view: Json, panel: Panel): Menu {
     ({ option, refusal, listed }, i): Line => ({ number: legal.length + i + 1, listed, option, refusal: refusal! }),
   )
   const one = lines.length === 1 ? 'answer with 1' : `answer with a number from 1 to ${lines.length}`
-  const some = `answer with ${rangeText(prompt)} numbers${prompt.ordered ? ' in order' : ''}, or "none"`
+  const many = rangeText(prompt)
+  const none = (prompt.range?.min ?? 0) === 0 ? ', or "none"' : ''
+  const some = `answer with ${many} number${many === '1' ? '' : 's'}${prompt.ordered ? ' in order' : ''}${none}`
   return { prompt, lines, refused: rest, how: prompt.kind === 'pick' ? one : some }
 }
 

@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inFolder, muster } from '../testing/harness.ts'
 
-/** Answers in turn with the first, the middle and the last of the list; where amounts are asked for, with the example that the question gives. */
+/** Answers in turn with the first, the middle and the last of the list; where amounts are asked for, with the example that the question gives, and where several are, with the first. */
 function everySort(): (how: string) => string {
   let n = 0
   return how => {
+    const several = /^answer with (\d+)(?: to \d+)? numbers?\b/.exec(how)
+    if (several) return Array.from({ length: Math.max(1, Number(several[1])) }, (_, i) => i + 1).join(' ')
     const most = Number(/from 1 to (\d+);/.exec(how)?.[1] ?? 1)
     return /like: ([\d ]+);/.exec(how)?.[1] ?? String([1, Math.ceil(most / 2), most][n++ % 3])
   }
@@ -40,6 +42,29 @@ test.each([
     expect((await muster(['replay', 'verify', file])).code).toBe(0)
   }),
 )
+
+test('a whole match of Terminator Salvation by piped input', () =>
+  inFolder(async path => {
+    const file = path('match.json')
+    const args = [
+      'play',
+      'salvation',
+      '--seat',
+      'resistance',
+      '--bot',
+      'skynet=random',
+      '--seed',
+      '4',
+      '--set',
+      'turnLimit=20',
+      '--file',
+      file,
+    ]
+    const { code, out, err } = await muster(args, { reply: everySort() })
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(/(You win|You lose)\. .*\(S17\.\d+r?\)/)
+    expect((await muster(['replay', 'verify', file])).code).toBe(0)
+  }))
 
 test('a match is kept on leaving and gone on with: the same question waits', () =>
   inFolder(async path => {
