@@ -5,7 +5,7 @@ import type { Frame, State } from './state.ts'
 import type { Words } from './words.ts'
 
 /** What a window's frame keeps beside the locals of its game. */
-interface Turn {
+export interface WindowTurn {
   /** Whose turn it is, as an index into the seats. */
   turn: number
   /** Seats that have passed in a row. */
@@ -36,9 +36,9 @@ const PASS = { do: 'pass' } as const
  * The one reaction window. Seats are asked in turn; each plays a reaction or passes; after a reaction all are asked again, from the next seat on; it closes
  * when all have passed in a row. Open it with `openWindow(s, window, locals)`.
  */
-export function reactionWindow<S extends State, L, O extends Option>(spec: WindowSpec<S, L, O>): Rule<S, L & Turn> {
-  const { rule, pick } = flow<S>()<L & Turn>()
-  const seatOf = (s: S, f: Frame & L & Turn): Seat => {
+export function reactionWindow<S extends State, L, O extends Option>(spec: WindowSpec<S, L, O>): Rule<S, L & WindowTurn> {
+  const { rule, pick } = flow<S>()<L & WindowTurn>()
+  const seatOf = (s: S, f: Frame & L & WindowTurn): Seat => {
     const seats = spec.seats(s, f)
     return seats[f.turn % seats.length]!
   }
@@ -63,6 +63,6 @@ export function reactionWindow<S extends State, L, O extends Option>(spec: Windo
 }
 
 /** Opens a reaction window: the calling rule goes on when everybody has passed. */
-export function openWindow<S extends State, L>(s: S, window: Rule<S, L & Turn>, locals: L): void {
+export function openWindow<S extends State, L>(s: S, window: Rule<S, L & WindowTurn>, locals: L): void {
   begin(s, window.name, window.first, { ...locals, turn: 0, passes: 0 })
 }

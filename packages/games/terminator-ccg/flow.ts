@@ -1,5 +1,5 @@
 import { emit, flow, type Seat, type Words, words } from '@muster/core'
-import type { CardKey, Deed, PlaceId, State } from './state.ts'
+import type { CardKey, Deed, PlaceId, State, Table } from './state.ts'
 
 /** Makes the steps of this game's rules: `const { rule, run, pick } = steps<Locals>()`. */
 export const steps = flow<State>()
@@ -19,7 +19,7 @@ export function tellSeat(s: State, rule: string, seat: Seat, key: string, params
 type WithoutStamp<D> = D extends Deed ? Omit<D, 'round' | 'segment'> : never
 
 /** Keeps a deed for triggers and Missions. */
-export function happen(s: State, deed: WithoutStamp<Deed>): void {
+export function happen(s: Table, deed: WithoutStamp<Deed>): void {
   s.deeds.push({ round: s.rounds, segment: s.segment, ...deed } as Deed)
 }
 

@@ -1,5 +1,5 @@
-import type { Resource } from './content/resources.ts'
 import { cardOf, isCharacter } from './content/library.ts'
+import type { Resource } from './content/resources.ts'
 import type { CardDef, CharacterCard } from './content/types.ts'
 import type { Character, Item, LastingEvent, Location, Marker, PieceId, PlaceId, Table } from './state.ts'
 

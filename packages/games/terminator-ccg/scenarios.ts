@@ -17,7 +17,12 @@ export interface ScenarioSide {
   /** Classes of Items of which each starting character may have one. */
   readonly items: readonly string[]
   /** Starting Locations by name, one with each of the Resources, and so many of free choice. */
-  readonly startLocations: { readonly named: readonly string[]; readonly resources: readonly string[]; readonly free: number; readonly banned: readonly string[] }
+  readonly startLocations: {
+    readonly named: readonly string[]
+    readonly resources: readonly string[]
+    readonly free: number
+    readonly banned: readonly string[]
+  }
   /** Name or Resource of the Starting Location at which the characters begin. */
   readonly startAt: string
   readonly handSize: number
@@ -171,7 +176,10 @@ export function scenarioOf(value: Json): Scenario {
 function completed(base: Json, given: Json): Json {
   const [fields, changes] = [asRecord(base), asRecord(given)]
   if (!fields || !changes) return given
-  return { ...fields, ...Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, completed(fields[field] ?? null, value)])) }
+  return {
+    ...fields,
+    ...Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, completed(fields[field] ?? null, value)])),
+  }
 }
 
 /** What is wrong with the option's value; nothing if it is a Scenario that can be played. */
@@ -202,7 +210,18 @@ function modelSide(): ScenarioSide {
 }
 
 /** Fields that may be null: a right or a limit that the Scenario does not have. */
-const NULLABLE = ['mains', 'production', 'protection', 'terminate', 'sabotage', 'conquer', 'reprogramming', 'demolitions', 'timeTravel', 'schedule']
+const NULLABLE = [
+  'mains',
+  'production',
+  'protection',
+  'terminate',
+  'sabotage',
+  'conquer',
+  'reprogramming',
+  'demolitions',
+  'timeTravel',
+  'schedule',
+]
 
 /** The first field of a record that the Scenario's form does not know, or whose value has another form. */
 function misfitOf(at: string, given: Record_, model: Json): Words | undefined {
@@ -233,9 +252,11 @@ function sideFault(scenario: Scenario, side: Side): Words | undefined {
   const { mains, production, startLocations, missionPoints, ...rest } = scenario[side]
   const nobody = (mains === null || mains.count === 0) && (production === null || production.sum === 0 || production.mainMax === 0)
   if (nobody) return words('scenario.noMain', { side: words(`side.${side}`) })
-  if (startLocations.named.length + startLocations.resources.length + startLocations.free === 0) return words('scenario.noStart', { side: words(`side.${side}`) })
+  if (startLocations.named.length + startLocations.resources.length + startLocations.free === 0)
+    return words('scenario.noStart', { side: words(`side.${side}`) })
   const wins = [rest.protection, rest.terminate, rest.sabotage, rest.conquer, rest.reprogramming]
-  if (!rest.destroyAll && missionPoints === 0 && wins.every(win => win === null)) return words('scenario.noVictory', { side: words(`side.${side}`) })
+  if (!rest.destroyAll && missionPoints === 0 && wins.every(win => win === null))
+    return words('scenario.noVictory', { side: words(`side.${side}`) })
   return undefined
 }
 

@@ -1,4 +1,4 @@
-import type { State as CoreState, Json, Seat } from '@muster/core'
+import type { State as CoreState, Json, Outcome, Seat, Viewer } from '@muster/core'
 import type { Faction } from './content/types.ts'
 import type { AttackCase, Stat } from './content/vocabulary.ts'
 import type { Scenario } from './scenarios.ts'
@@ -164,6 +164,8 @@ export interface Attack {
   /** Null until the die is rolled. */
   hit: boolean | null
   lost: boolean
+  /** Its damage has been settled, or it missed. */
+  done: boolean
 }
 
 /** A declared search (C11.1). */
@@ -171,13 +173,12 @@ export interface Search {
   readonly by: Seat
   readonly searcher: PieceId
   readonly place: PlaceId
-  /** Whose draw deck may be searched too, by a text. */
-  readonly deck: boolean
 }
 
 /** A Free Attack that waits to be made (C17). */
 export interface FreeAttack {
   readonly character: PieceId
+  readonly by: Seat
   readonly card: CardKey
   /** Only this kind, if any is named. */
   readonly kind: 'close' | 'ranged' | null
@@ -192,13 +193,44 @@ export type Deed = {
   readonly segment: number
 } & (
   | { readonly kind: 'gameStarts' | 'readyRoundBegins' | 'combatRoundEnds' }
-  | { readonly kind: 'attackDeclared'; readonly attack: number; readonly attacker: PieceId; readonly by: Seat; readonly target: PieceId; readonly of: Seat | null; readonly place: PlaceId; readonly free: boolean }
-  | { readonly kind: 'attackResolved'; readonly attack: number; readonly attacker: PieceId; readonly target: PieceId; readonly hit: boolean }
+  | {
+      readonly kind: 'attackDeclared'
+      readonly attack: number
+      readonly attacker: PieceId
+      readonly by: Seat
+      readonly target: PieceId
+      readonly of: Seat | null
+      readonly place: PlaceId
+      readonly free: boolean
+    }
+  | {
+      readonly kind: 'attackResolved'
+      readonly attack: number
+      readonly attacker: PieceId
+      readonly target: PieceId
+      readonly hit: boolean
+    }
   | { readonly kind: 'hit'; readonly target: PieceId; readonly attacker: PieceId }
-  | { readonly kind: 'dies'; readonly character: PieceId; readonly card: CardKey; readonly owner: Seat; readonly controller: Seat | null; readonly importance: number; readonly place: PlaceId; readonly killers: readonly Killer[] }
+  | {
+      readonly kind: 'dies'
+      readonly character: PieceId
+      readonly card: CardKey
+      readonly owner: Seat
+      readonly controller: Seat | null
+      readonly importance: number
+      readonly place: PlaceId
+      readonly killers: readonly Killer[]
+    }
   | { readonly kind: 'enters'; readonly piece: PieceId; readonly place: PlaceId }
   | { readonly kind: 'searched'; readonly character: PieceId; readonly card: CardKey; readonly by: Seat; readonly place: PlaceId }
-  | { readonly kind: 'gainsControl'; readonly character: PieceId; readonly by: Seat; readonly first: boolean; readonly able: readonly PieceId[]; readonly place: PlaceId }
+  | {
+      readonly kind: 'gainsControl'
+      readonly character: PieceId
+      readonly by: Seat
+      readonly first: boolean
+      readonly able: readonly PieceId[]
+      readonly place: PlaceId
+    }
   | { readonly kind: 'protected'; readonly card: CardKey; readonly by: Seat; readonly place: PlaceId }
   | { readonly kind: 'revealedToAttack'; readonly character: PieceId; readonly attack: number }
   | { readonly kind: 'locationDamaged'; readonly place: PlaceId; readonly by: Seat; readonly demolitions: boolean }
@@ -370,8 +402,9 @@ export interface Table {
   /** Who gave tokens since deaths were last settled: those that kill together. */
   wounds: { readonly target: PieceId; readonly by: Killer }[]
   deeds: Deed[]
-  /** How many deeds have been looked at for triggers. */
+  /** How many deeds have been looked at for triggers, and how many for Missions that an action may meet. */
   settled: number
+  offered: number
   /** Uses of texts that may be used once in a turn or a Round. */
   usedTurn: string[]
   usedRound: string[]
@@ -398,4 +431,25 @@ export interface SeenPlayer extends Omit<Player, 'hand' | 'deck' | 'locations' |
   readonly locations: readonly CardKey[] | number
   readonly reserves: readonly CardKey[] | number
   readonly handSize: number
+}
+
+/** Numbers of a character as they stand. */
+export interface Values {
+  readonly speed: number
+  readonly power: number
+  readonly resistance: number
+  readonly infiltration: number | null
+  readonly importance: number | null
+}
+
+/** What one viewer may see of the table. */
+export interface View extends Omit<Table, 'players' | 'viewed'> {
+  readonly viewer: Viewer
+  readonly players: readonly SeenPlayer[]
+  /** Markers that the viewer has looked at: whether each is the real one. */
+  readonly viewed: { readonly [marker: string]: boolean }
+  readonly map: readonly { readonly place: PlaceId; readonly neighbours: readonly PlaceId[]; readonly damaged: boolean }[]
+  readonly values: { readonly [character: string]: Values }
+  readonly core: Json
+  readonly outcome: Outcome | null
 }
