@@ -63,7 +63,7 @@ function hasCome(s: Table, moment: Moment, seat: Seat, chosen: Chosen): boolean 
     }
     case 'beforeAttackDeclared': {
       const item = chosenItem(s, chosen.item)
-      return item !== undefined && !s.attacks.some(({ weapon, lost, hit }) => weapon === item.id && !lost && hit !== false)
+      return item !== undefined && !s.attacks.some(({ weapon, lost, done }) => weapon === item.id && !lost && !done)
     }
     case 'endOfSearchRound':
       return s.step === 'searchFind' && s.moment?.kind === 'stepEnd'

@@ -207,7 +207,7 @@ function refuseAttack(s: Table, target: Of<'attack'>, value: string, chooser: Ch
   return target.target === 'here' && targetPlace(s, attack) !== attacker.at ? no('attackHere') : undefined
 }
 
-const stands = ({ lost, hit }: Attack): boolean => !lost && hit !== false
+const stands = ({ lost, hit, done }: Attack): boolean => !lost && !done && hit !== false
 
 /** The characters of one seat that a whole target names, or whose Item or attack it names: what a card `targets` of his. */
 export function namesOwn(s: Table, seat: Seat, whole: string): boolean {

@@ -10,6 +10,7 @@ import { refuseCosts } from './costs.ts'
 import { refuseVerb } from './feasible.ts'
 import { holds } from './filters.ts'
 import { inWindow } from './moments.ts'
+import { fitsDamageWindow } from './plays.ts'
 import { type Text, textsInPlay } from './source.ts'
 import { choices, chosenCharacter, chosenOf, refuseTargets } from './targets.ts'
 
@@ -64,6 +65,8 @@ function refuseText(s: Table, text: ActText, seat: Seat): Refusal | undefined {
   if (isLocation && ownAt(s, seat, source.place!).length === 0) return refuse('C1.1.8r', words('effect.no.presence', { card }))
   if (!isLocation && source.seat !== seat) return refuse('C1.2.2r', words('effect.no.control', { card }))
   if (!inWindow(s, effect.windows, seat)) return refuse('C1.1.8r', words('effect.no.window', { card }))
+  if (s.moment?.kind === 'damage' && !fitsDamageWindow(source.card, text.index))
+    return refuse('C9.1.4', words('effect.no.damageOnly', { card }))
   if (itemOf(s, source.piece!)?.rotated) return refuse('C3.6.5', words('effect.no.rotated'))
   return holds(s, effect.when, source) ? undefined : refuse('C1.1.8r', words('effect.no.case', { card }))
 }

@@ -78,6 +78,7 @@ export const EFFECT_WORDS: Catalogue = {
   'effect.no.presence': 'You have no unhidden character at {card}.',
   'effect.no.control': 'You do not control {card}.',
   'effect.no.window': '{card} cannot be used now.',
+  'effect.no.damageOnly': 'While damage is resolved, only what changes Damage, Resistance or Power: not {card}.',
   'effect.no.rotated': 'It is rotated.',
   'effect.no.case': 'The case in which {card} works does not hold.',
   'effect.no.resource': '{card} asks for somebody with {resource}.',

@@ -1,18 +1,9 @@
 import type { ListFault } from '@muster/core'
 import { cardOf, effectsOf } from '../content/library.ts'
 import type { CardDef } from '../content/types.ts'
-import type { CardKey, StartingCards } from '../state.ts'
+import { productionUsed } from '../rules/starting-cards.ts'
+import type { CardKey } from '../state.ts'
 import { canUse, eraFault, fault, isCalled, type Judging, named } from './judging.ts'
-
-const costOf = (card: CardKey): number => {
-  const def = cardOf(card)
-  return (def.kind === 'main' || def.kind === 'item' ? def.cost : undefined) ?? 0
-}
-
-/** C21.4.5r: the Production that a start uses. */
-export function productionUsed({ characters, items }: Pick<StartingCards, 'characters' | 'items'>): number {
-  return [...characters, ...items.map(({ card }) => card)].reduce((sum, card) => sum + costOf(card), 0)
-}
 
 /** C21.2, C22.2.1: a start that is bought with Production. */
 export function boughtFaults(judging: Judging): readonly ListFault[] {
@@ -25,7 +16,7 @@ function sumFaults(judging: Judging): readonly ListFault[] {
   const { deck, rules } = judging
   const { sum, droneMax } = rules.production!
   const used = productionUsed(deck.start)
-  const drones = productionUsed({ characters: deck.start.characters.filter(isDrone), items: [] })
+  const drones = productionUsed({ ...deck.start, characters: deck.start.characters.filter(isDrone), items: [] })
   return [
     ...(used > sum ? [fault('start', ruleOf(judging), 'production', { used, sum, over: used - sum }, 'production')] : []),
     ...(drones > droneMax

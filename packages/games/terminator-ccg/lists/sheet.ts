@@ -2,9 +2,9 @@ import { type ListLine, type ListSheet, words } from '@muster/core'
 import { cardOf } from '../content/library.ts'
 import type { CardKind } from '../content/types.ts'
 import { cardName } from '../flow.ts'
+import { productionUsed } from '../rules/starting-cards.ts'
 import type { CardKey, Copies, Deck } from '../state.ts'
 import { countOf } from './draw-deck.ts'
-import { productionUsed } from './production.ts'
 
 const KINDS: readonly CardKind[] = ['main', 'support', 'item', 'location', 'event', 'mission', 'condition']
 
