@@ -54,7 +54,7 @@ export const salvation: Game<State, View> = {
   name: words('game.name'),
   summary: words('game.summary'),
   minutes: [60, 150],
-  version: 2,
+  version: 3,
   letter: 'S',
   seats: ({ players }) => SEATS.slice(0, players === 3 ? 3 : 2).map(id => ({ id, name: words(`seat.${id}`) })),
   options,

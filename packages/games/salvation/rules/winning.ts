@@ -10,7 +10,8 @@ export function checkVictory(s: State): void {
   if (!isThere(s, 'resistance')) end(s, ['skynet'], 'S17.5', 'end.humansGone')
   if (!isThere(s, 'skynet') && s.factories.length === 0) end(s, commanders(s), 'S17.3', 'end.machinesGone')
   const goals = withGoal(s)
-  if (goals.length > 0) end(s, goals, s.options.players === 3 ? 'S18.16' : 'S17.2', goals.length > 1 ? 'end.bothPoints' : 'end.points')
+  if (goals.length > 1) end(s, goals, 'S18.17', 'end.bothPoints')
+  if (goals.length === 1) end(s, goals, s.options.players === 3 ? 'S18.16' : 'S17.2', 'end.points')
   checkTurnLimit(s)
 }
 
