@@ -4,6 +4,7 @@ import { say, t } from '../app/speak.ts'
 import type { Fact, GameUi } from '../games/types.ts'
 import type { Control } from '../tools/control.ts'
 import { type Aim, plainAims, variants } from '../tools/pointing.ts'
+import { isMoved } from '../tools/table/placing.ts'
 import { Crumbs } from './crumbs.tsx'
 import { DividePanel } from './divide-panel.tsx'
 import { announce } from './live.tsx'
@@ -141,7 +142,7 @@ function Buttons({ control, plain, update, ui }: { control: Control; plain: read
           {chosen ? ui.verb(chosen) : (whole?.verb ?? t('confirm'))} <kbd>{t('key.enter')}</kbd>
         </button>
       )}
-      {(inHand || subject !== undefined) && (
+      {(inHand || subject !== undefined || isMoving(control)) && (
         <button type="button" class="btn btn-quiet" data-testid="back" onClick={control.back}>
           {t('back')} <kbd>{t('key.escape')}</kbd>
         </button>
@@ -165,6 +166,12 @@ function Buttons({ control, plain, update, ui }: { control: Control; plain: read
           ))}
     </div>
   )
+}
+
+/** Pieces are held elsewhere than they stood. */
+function isMoving(control: Control): boolean {
+  const placing = control.table.placing.value
+  return placing !== undefined && isMoved(placing)
 }
 
 /** Ending while something else may still be done is asked again, so that nothing happens by accident. */

@@ -4,7 +4,7 @@ import type { GameUi } from '../games/types.ts'
 import type { Control } from '../tools/control.ts'
 
 /** Several answers of a list, in the order in which they are chosen. */
-export function SeveralPanel({ update, control, ui }: { update: Update; control: Control; ui: GameUi }) {
+export function SeveralPanel({ update, control, ui }: { update: Update; control: Control; ui: Pick<GameUi, 'name'> }) {
   const range = update.prompt?.range
   const { chosen } = control.several.value
   return (

@@ -55,10 +55,12 @@ export interface Reading {
   meantBy(update: Update, subject: Spot, spot: Spot): Option | undefined
   /** Where pieces that are to be placed stand when the hand takes them; where they are suggested, if nothing. */
   placedFrom?(update: Update): readonly Placement[] | undefined
+  /** How far at most the pieces that are held may go, if the game says so. */
+  farthest?(update: Update, held: readonly string[]): number | undefined
 }
 
 /** Makes the hand for a session, with the game's reading of what is pointed at. */
-export function control(session: Session, { aimsOf, meantBy, severalAt, placedFrom }: Reading): Control {
+export function control(session: Session, { aimsOf, meantBy, severalAt, placedFrom, farthest }: Reading): Control {
   const pointing = signal<Pointing>(IDLE)
   const dividing = signal<Dividing>(NOTHING)
   const several = signal<Several>(NONE_CHOSEN)
@@ -97,6 +99,8 @@ export function control(session: Session, { aimsOf, meantBy, severalAt, placedFr
   }
 
   let position = ''
+  let felt = ''
+  let feltFor: Prompt | undefined
   const stops = [
     /** A new position: the hand lets go of what is no longer asked. */
     effect(() => {
@@ -115,6 +119,16 @@ export function control(session: Session, { aimsOf, meantBy, severalAt, placedFr
       // Whoever has just been handed the screen looks at the table before anything is answered.
       const forced = update.prompt && !session.local && forcedChoice(update.prompt, skip.peek())
       if (forced) void answer(forced)
+    }),
+    /** Pieces in hand: how far they could go. Only where the judge is near: it takes many questions. */
+    effect(() => {
+      const update = session.update.value
+      const placing = table.placing.value
+      const held = placing?.held.join() ?? ''
+      if (held === felt && prompt.peek() === feltFor) return
+      felt = held
+      feltFor = prompt.peek()
+      if (update && placing && session.where === 'worker') table.feelOut(farthest?.(update, placing.held) ?? 0)
     }),
     /** A choice in hand: its odds. The answer to an older question is dropped. */
     effect(() => {

@@ -53,12 +53,12 @@ function Flag({ group, at }: { group: Group; at: { x: number; y: number } }) {
   const { count, order, hurt, width } = partsOf(group)
   const left = -width / 2
   const afterCount = left + 14 + count
-  const tone = group.tone ? ` flag-${group.tone}` : ''
+  const tone = group.tone ? ` unit-flag-${group.tone}` : ''
   return (
     <g class="label-at" style={{ '--x': `${short(at.x)}px`, '--y': `${short(at.y)}px` }}>
-      <g data-flag={group.id} class={`flag ${group.side}${tone}${group.done ? ' done' : ''}`}>
+      <g data-flag={group.id} class={`unit-flag ${group.side}${tone}${group.done ? ' done' : ''}`}>
         <rect x={left} y={-FLAG_HEIGHT / 2} width={width} height={FLAG_HEIGHT} rx="3" />
-        <path class="flag-plate" d={PLATES[group.side]} transform={`translate(${left + 8.5} 0)`} />
+        <path class="unit-flag-plate" d={PLATES[group.side]} transform={`translate(${left + 8.5} 0)`} />
         <text x={left + 14 + count / 2 - 0.5} y="4">
           {group.count}
         </text>
@@ -70,7 +70,7 @@ function Flag({ group, at }: { group: Group; at: { x: number; y: number } }) {
         {group.hurt !== undefined && group.hurt > 0 && (
           <g transform={`translate(${afterCount + order + 6} 0)scale(.86)`}>
             <BadgeShape badge="damage" />
-            <text class="flag-hurt" y="4.400">
+            <text class="unit-flag-hurt" y="4.400">
               {group.hurt}
             </text>
           </g>

@@ -14,7 +14,7 @@ export const Ghosts = memo(function Ghosts({ hand, table, id }: { hand: TableHan
       {hand.links.map((link, i) => (
         <path
           key={i}
-          class={link.free ? 'ghost-link' : 'ghost-link ghost-link-wrong'}
+          class={link.free ? 'held-link' : 'held-link held-link-wrong'}
           d={`M${pair(onDrawing(link.from, table))}L${pair(onDrawing(link.to, table))}`}
         />
       ))}
@@ -33,7 +33,7 @@ export const Ghosts = memo(function Ghosts({ hand, table, id }: { hand: TableHan
 function Way({ ghost, table }: { ghost: Ghost; table: number }) {
   const [from, to] = [onDrawing(ghost.from!, table), onDrawing(ghost.at, table)]
   return (
-    <g class={`ghost-way${ghost.tone === 'wrong' ? ' ghost-way-wrong' : ''}`}>
+    <g class={`held-way${ghost.tone === 'wrong' ? ' held-way-wrong' : ''}`}>
       <path d={`M${pair(from)}L${pair(to)}`} />
       <circle cx={short(from.x)} cy={short(from.y)} r={short(drawn(ghost.radius))} />
     </g>
@@ -46,11 +46,11 @@ function GhostShape({ ghost, table, id }: { ghost: Ghost; table: number; id: str
   const turn = ghost.heading !== undefined && turnsWith(ghost.sign) ? turnOf(ghost.heading) : 0
   return (
     <g
-      class={`ghost ${ghost.side} ghost-${ghost.tone}${ghost.held ? ' ghost-held' : ''}`}
+      class={`held ${ghost.side} held-${ghost.tone}${ghost.held ? ' held-now' : ''}`}
       data-testid={`ghost-${ghost.id}`}
       transform={`translate(${short(x)} ${short(y)})`}
     >
-      {ghost.held && <circle class="ghost-halo" r={short(r + 4)} />}
+      {ghost.held && <circle class="held-halo" r={short(r + 4)} />}
       <circle class="base-rim" r={short(r)} />
       <use href={`#${id}-${ghost.sign}`} transform={`rotate(${turn})scale(${short(r)})`} />
       {ghost.heading !== undefined && (

@@ -195,9 +195,9 @@ function LineShape({ line, table }: { line: TableLine; table: number }) {
     const d = `M${line.points.map(point => pair(onDrawing(point, table))).join('L')}`
     const end = onDrawing(line.points.at(-1)!, table)
     return (
-      <g class={`way way-${line.tone}`}>
+      <g class={`walk walk-${line.tone}`}>
         <path class="line-under" d={d} />
-        <path class="way-line" d={d} />
+        <path class="walk-line" d={d} />
         {line.text && <NamePlate text={line.text} at={{ x: end.x, y: end.y - 22 }} tone="measure" />}
       </g>
     )
@@ -212,7 +212,7 @@ function LineShape({ line, table }: { line: TableLine; table: number }) {
           <path key={i} class="blocker" d={outlinePath(outline, table)} />
         ))}
         <path class="line-under" d={d} />
-        <path class="sight-line" d={d} />
+        <path class="seen-line" d={d} />
         {!line.free && <path class="sight-cross" d={`M${pair({ x: middle.x - 5, y: middle.y - 5 })}l10 10m0-10l-10 10`} />}
       </g>
     )

@@ -1,7 +1,9 @@
 import type { Choice, Placement, Prompt, Refusal, Stretch } from '@muster/core'
+import type { Point } from '@muster/geometry/table'
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { latest, nearestLegal, type Verdict } from './judging.ts'
 import { isMoved, type Placing, type PlacingEvent, placed, placingOf, samePlacements } from './placing.ts'
+import { reachedBy } from './reaching.ts'
 import { NOWHERE, type Stopping, type StoppingEvent, stopped } from './stopping.ts'
 
 /** What the hand holds over a table while pieces are placed or a stop is chosen. */
@@ -10,6 +12,8 @@ export interface Holding {
   readonly verdict: ReadonlySignal<Verdict>
   /** Legal placements near refused ones: where the pieces would be set down. */
   readonly near: ReadonlySignal<readonly Placement[] | undefined>
+  /** How far what is held could go as it stands, felt out with the judge; nothing until that is known. */
+  readonly reach: ReadonlySignal<readonly Point[] | undefined>
   readonly stopping: ReadonlySignal<Stopping>
   /** The stop is about to be given: none is an answer only when it is meant. */
   readonly stopMeant: ReadonlySignal<boolean>
@@ -21,6 +25,8 @@ export interface Holding {
   stop(event: StoppingEvent): void
   /** A new question, or none: the hand takes what is to be placed. */
   take(prompt: Prompt | undefined, start: readonly Placement[] | undefined): void
+  /** Feels out the reach of what is held, up to a length: for a judge who is near at hand. */
+  feelOut(far: number): void
   back(): void
 }
 
@@ -29,6 +35,7 @@ export function holding(why: (choice: Choice) => Promise<Refusal | undefined>): 
   const placing: Signal<Placing | undefined> = signal(undefined)
   const verdict: Signal<Verdict> = signal({ at: 'none' })
   const near: Signal<readonly Placement[] | undefined> = signal(undefined)
+  const reach: Signal<readonly Point[] | undefined> = signal(undefined)
   const stopping = signal<Stopping>(NOWHERE)
   const stopMeant = signal(false)
   let stretches: readonly Stretch[] = []
@@ -73,6 +80,7 @@ export function holding(why: (choice: Choice) => Promise<Refusal | undefined>): 
     placing,
     verdict,
     near,
+    reach,
     stopping,
     stopMeant,
     choice(prompt) {
@@ -105,10 +113,21 @@ export function holding(why: (choice: Choice) => Promise<Refusal | undefined>): 
         stopping.value = NOWHERE
         stopMeant.value = false
         near.value = undefined
+        reach.value = undefined
         verdict.value = { at: 'none' }
         placing.value = undefined
         const from = start ?? prompt?.suggestion
         if (prompt?.kind === 'place' && prompt.pieces && from) show(placingOf(prompt.pieces, from))
+      })
+    },
+    feelOut(far) {
+      const now = placing.peek()
+      const asked = turn
+      reach.value = undefined
+      if (!now || far <= 0) return
+      const isStale = () => asked !== turn || placing.peek()?.held.join() !== now.held.join()
+      void reachedBy(judge, now, far, isStale).then(border => {
+        if (border && !isStale()) reach.value = border
       })
     },
     back() {
