@@ -12,6 +12,7 @@ const STOREYS: Readonly<Record<string, number>> = {
   core: 0,
   geometry: 0,
   words: 1,
+  rosters: 1,
   bots: 1,
   games: 2,
   bench: 4,

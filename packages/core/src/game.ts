@@ -5,6 +5,7 @@ import type { GameEvent } from './event.ts'
 import type { Rule } from './flow.ts'
 import type { Json } from './json.ts'
 import type { ListRules } from './lists.ts'
+import type { PackRules } from './rosters.ts'
 import type { Outcome, State } from './state.ts'
 import type { Catalogue, Words } from './words.ts'
 
@@ -71,6 +72,8 @@ export interface Game<S extends State = State, V = unknown> {
   readonly setups: readonly ReadySetup[]
   /** What players bring to a match; left out by games that bring nothing. */
   readonly lists?: ListRules
+  /** Data packs: other numbers than the printed ones, for games that can be played with them. */
+  readonly packs?: PackRules
   /** The state before the first step, its first frame pushed. `lists` holds a legal list for each seat, or is null where the game has none. No chance here: shuffles are steps of rules. */
   setup(options: Options, lists: Json): S
   readonly rules: readonly Rule<S, never>[]

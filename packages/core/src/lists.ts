@@ -2,6 +2,7 @@ import type { Seat } from './choice.ts'
 import type { AnyGame, Options } from './game.ts'
 import type { Json } from './json.ts'
 import { ENGINE_RULES } from './refusal.ts'
+import type { Roster } from './rosters.ts'
 import { type Words, words } from './words.ts'
 
 /** One thing that is wrong with a list: where in it, the rule it breaks, what is wrong, and what would mend it. */
@@ -51,6 +52,8 @@ export interface ListRules {
   write(list: Json): string
   /** A list from plain text; every line that could not be read is a fault, and the rest is kept. */
   read(text: string): { readonly list: Json; readonly faults: readonly ListFault[] }
+  /** A list from a roster of another list builder; every entry that means nothing to the game is a fault, and the rest is kept. */
+  fromRoster?(roster: Roster): { readonly list: Json; readonly faults: readonly ListFault[] }
 }
 
 /** A list's fault, and whose list it is. */

@@ -1,11 +1,24 @@
-import { type Json, type ListRules, type ListSheet, type Options, type ReadyList, type Seat, type Words, words } from '@muster/core'
+import {
+  ENGINE_RULES,
+  type Json,
+  type ListRules,
+  type ListSheet,
+  type Options,
+  type PackRules,
+  type ReadyList,
+  type Seat,
+  type Words,
+  words,
+} from '@muster/core'
 import { ALLEGIANCE_ROWS, DETACHMENTS, TRAIT_ROWS } from './content/allegiances.ts'
 import { kitName } from './content/names.ts'
 import { type Content, PRINTED, packFaults } from './content/packs.ts'
 import { type Army, type ArmyDetachment, allPlaced, armyOf, type Placed, placedIn } from './lists/army.ts'
+import { fromCatalogues } from './lists/catalogue.ts'
 import { listFaultsUnder, termsOf } from './lists/judge.ts'
 import { armyPoints, kitCosts, unitPoints } from './lists/points.ts'
 import { READY } from './lists/ready.ts'
+import { fromRoster } from './lists/roster.ts'
 import { readText, writeText } from './lists/text.ts'
 
 /** P2: what makes an army. */
@@ -16,6 +29,18 @@ export const lists: ListRules = {
   sheet: list => sheetOf(PRINTED, armyOf(list)),
   write: writeText,
   read: readText,
+  fromRoster,
+}
+
+/** Matches with other numbers than the printed ones. */
+export const packs: PackRules = {
+  option: 'pack',
+  faults(pack) {
+    const why = packRefusal(pack)
+    const flaws = packFaults(pack).map(flaw => ({ ...flaw, rule: ENGINE_RULES.lists }))
+    return flaws.length > 0 || !why ? flaws : [{ at: '', rule: ENGINE_RULES.lists, why }]
+  },
+  fromCatalogues,
 }
 
 /** The ready armies that are legal under the options, those of the full size first; the two seats begin with different ones. */

@@ -42,6 +42,9 @@ export const detachmentNamed: (name: string) => DetachmentKind | undefined = loo
   (Object.keys(DETACHMENTS) as DetachmentKind[]).map(id => [id, [DETACHMENTS[id].name, `${DETACHMENTS[id].name} Detachment`]]),
 )
 
+/** The weapon of a name, whoever may carry it. */
+export const weaponNamed: (name: string) => string | undefined = lookup(named(PRINTED.weapons))
+
 const itemLookups = new Map<string, (name: string) => string | undefined>()
 
 /** The piece of kit of a name, among all that a unit may have. */

@@ -77,6 +77,9 @@ export const LISTS: Catalogue = {
   'army.text.noUnitAbove': 'No HQ stands above this Bodyguard Squad.',
   'army.text.noDetachmentAbove': 'No detachment stands above this unit.',
 
+  'army.roster.noAllegiance': 'Nothing in this roster names an Allegiance.',
+  'army.roster.oddWeapons': '{unit} has {name} in squads of several; {count, plural, one {# is} other {# are}} left over.',
+
   'form.whole': 'It must be a whole number from {least, number} to {most, number}, not {value}.',
   'form.text': 'It must be a text of one line, without space about it, of at most {longest, number} letters, not {value}.',
   'form.oneOf': '{value} is none of {names}.',
@@ -93,5 +96,9 @@ export const LISTS: Catalogue = {
   'pack.noUnit': 'There is no unit {name}.',
   'pack.noPrice': '{name} has no price of its own.',
   'pack.noGear': 'There is no wargear {name} here; there may be {names}.',
+  'pack.unreadValue': '{field} cannot be “{value}”.',
+  'pack.unknownWeapon': 'There is no weapon {name}.',
+  'pack.unknownUnit': 'There is no unit {name}.',
+  'pack.unknownEntry': '{name} costs {cost, number} points there, and is nothing here.',
   'pack.noChoice': 'There is no choice {name} here; there may be {names}.',
 }
