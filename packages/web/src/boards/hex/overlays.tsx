@@ -1,13 +1,20 @@
 import { brackets, centre, edgePoint, type Hex, outline, short } from './geometry.ts'
+import { PLATE_LINE, plateOf } from './plates.ts'
 import type { Scene, SightLine } from './scene.ts'
 
-/** Text on a small plate, its width by the length of the text. */
-export function NamePlate({ x, y, text, size, tone = '' }: { x: number; y: number; text: string; size: number; tone?: string }) {
-  const half = text.length * 3.25 + 9
+/** The name of a tile on a small plate at its foot. */
+function NamePlate({ hex, text, size, tone = '' }: { hex: Hex; text: string; size: number; tone?: string }) {
+  const at = centre(hex)
+  const plate = plateOf(text, size)
+  const [wide, high] = [plate.width / plate.size, plate.height / plate.size]
   return (
-    <g class={`plate-name ${tone}`} transform={`translate(${short(x)} ${short(y)})scale(${short(size)})`}>
-      <rect x={-half} y="-10.5" width={2 * half} height="21" rx="4" />
-      <text y="4.4">{text}</text>
+    <g class={`plate-name ${tone}`} transform={`translate(${short(at.x)} ${short(at.y + plate.y)})scale(${plate.size.toFixed(2)})`}>
+      <rect x={short(-wide / 2)} y={short(-high / 2)} width={short(wide)} height={short(high)} rx="4" />
+      {plate.lines.map((line, i) => (
+        <text key={line} y={short((i - (plate.lines.length - 1) / 2) * PLATE_LINE + 4.4)}>
+          {line}
+        </text>
+      ))}
     </g>
   )
 }
@@ -121,9 +128,8 @@ export function TileNames({ scene, size }: { scene: Scene; size: number }) {
   return (
     <g class="over">
       {scene.tiles.map(tile => {
-        const at = centre(tile.hex)
         return tile.label && tile.hex !== scene.target?.hex && !scene.amounts?.some(amount => amount.hex === tile.hex) ? (
-          <NamePlate size={size} key={tile.hex} x={at.x} y={at.y + 64} text={tile.label} tone={tile.leaving ? 'dim' : ''} />
+          <NamePlate size={size} key={tile.hex} hex={tile.hex} text={tile.label} tone={tile.leaving ? 'dim' : ''} />
         ) : null
       })}
     </g>
@@ -134,9 +140,7 @@ export function TileNames({ scene, size }: { scene: Scene; size: number }) {
 export function Labels({ scene, size }: { scene: Scene; size: number }) {
   return (
     <g class="over">
-      {scene.target?.label && (
-        <NamePlate size={size} x={centre(scene.target.hex).x} y={centre(scene.target.hex).y + 64} text={scene.target.label} tone="hi" />
-      )}
+      {scene.target?.label && <NamePlate size={size} hex={scene.target.hex} text={scene.target.label} tone="hi" />}
       {scene.amounts?.map(({ hex, text }) => {
         const at = centre(hex)
         return (

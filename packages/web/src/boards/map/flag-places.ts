@@ -1,6 +1,6 @@
 import type { Point } from '../hex/geometry.ts'
+import { textWidth } from '../letters.ts'
 import { type Box, grown, meet } from './field.ts'
-import { textWidth } from './letters.ts'
 import type { Flag } from './scene.ts'
 
 /** A flag with its box, and the point of the box from which a line leads to its place. */

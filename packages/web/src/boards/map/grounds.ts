@@ -1,6 +1,6 @@
+import { textWidth } from '../letters.ts'
 import type { Box, Field } from './field.ts'
 import { layOut, type SectorLayout } from './layout.ts'
-import { textWidth } from './letters.ts'
 import { fieldsIn } from './owners.ts'
 import type { City, Land, MapScene, Piece, SceneSector } from './scene.ts'
 import { pointsOf } from './ways.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { textWidth } from '../letters.ts'
 import { type Box, fieldOf, meet } from './field.ts'
 import { boxesOf, layOut } from './layout.ts'
-import { textWidth } from './letters.ts'
 import type { Counter, Piece, Side, Token } from './scene.ts'
 
 const plain = (width: number, height: number, taken: readonly Box[] = []) =>

@@ -1,6 +1,6 @@
 import type { Point } from '../hex/geometry.ts'
+import { linesOf, textWidth } from '../letters.ts'
 import { type Box, type Field, grown } from './field.ts'
-import { linesOf, textWidth } from './letters.ts'
 import { type Arrangement, arrangements } from './rows.ts'
 import { isToken, type Piece, type SceneSector } from './scene.ts'
 
