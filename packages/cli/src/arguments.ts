@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { LEVELS, type Level, levelNamed } from '@muster/bots'
 import { type AnyGame, checkOptions, type Json, type Options, optionsOf, type Seat } from '@muster/core'
 import { type Context, sayOf } from './context.ts'
@@ -30,12 +31,28 @@ export function pair(name: string, text: string, form: string): readonly [string
   return [text.slice(0, at), text.slice(at + 1)]
 }
 
-/** A value as typed: JSON where it is JSON, else the bare word. */
+/** A value as typed: JSON where it is JSON, the JSON of a file for `@FILE`, else the bare word. */
 function parsed(text: string): Json {
+  if (text.startsWith('@')) return jsonFile(text.slice(1))
   try {
     return JSON.parse(text) as Json
   } catch {
     return text
+  }
+}
+
+/** The JSON in a file. */
+export function jsonFile(path: string): Json {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new Fault(`${path}: cannot be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as Json
+  } catch (error) {
+    throw new Fault(`${path}: not JSON: ${(error as Error).message}`)
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { type AnyGame, type Json, type ListFault, type ListRules, type Options, readList, type Seat } from '@muster/core'
 import type { NamedList } from '@muster/lab'
+import { importList, isRoster } from '@muster/rosters'
 import { pair, seatOf } from './arguments.ts'
 import { sayOf } from './context.ts'
 import { Fault } from './fault.ts'
@@ -26,7 +27,8 @@ export function listRulesOf(game: AnyGame): ListRules {
 export function listFrom(game: AnyGame, options: Options, seat: Seat, source: string): Sourced {
   const lists = listRulesOf(game)
   if (!source.startsWith(READY)) {
-    const { list, faults } = readList(game, textOf(source))
+    const bytes = bytesOf(source)
+    const { list, faults } = isRoster(bytes) ? importList(game, bytes) : readList(game, new TextDecoder().decode(bytes))
     return { source, list, unread: faults }
   }
   const id = source.slice(READY.length)
@@ -36,12 +38,19 @@ export function listFrom(game: AnyGame, options: Options, seat: Seat, source: st
   return { source, list: found.list, unread: [] }
 }
 
-function textOf(path: string): string {
+/** The list in a roster of another list builder, and all that could not be read of it. */
+export function rosterFrom(game: AnyGame, source: string): Sourced {
+  const { list, faults } = importList(game, bytesOf(source))
+  return { source, list, unread: faults }
+}
+
+/** What a file holds, which may be a list. */
+function bytesOf(path: string): Uint8Array {
   if (!existsSync(path)) throw new Fault(`${path}: there is no such file`)
   const { size } = statSync(path)
   if (size > MOST_BYTES) throw new Fault(`${path}: too long for a list (${size} bytes; ${MOST_BYTES} are the most)`)
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(path)
   } catch (error) {
     throw new Fault(`${path}: cannot be read (${(error as NodeJS.ErrnoException).code})`)
   }

@@ -3,6 +3,7 @@ import { addBench } from './commands/bench.ts'
 import { addGames } from './commands/games.ts'
 import { addList } from './commands/list.ts'
 import { addOdds } from './commands/odds.ts'
+import { addPack } from './commands/pack.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
 import { addRules } from './commands/rules.ts'
@@ -11,7 +12,7 @@ import { addSim } from './commands/sim.ts'
 import type { Context } from './context.ts'
 import { EXIT, Fault } from './fault.ts'
 
-const COMMANDS = [addGames, addPlay, addSim, addList, addReplay, addRules, addOdds, addBench, addServe]
+const COMMANDS = [addGames, addPlay, addSim, addList, addPack, addReplay, addRules, addOdds, addBench, addServe]
 
 /** Runs one command line (without the program's own name) and gives the exit code. Everything it says goes through the context. */
 export async function run(args: readonly string[], context: Context): Promise<number> {

@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander'
 import { gameOf, many, seatOf, settingsOf } from '../arguments.ts'
 import { type Context, sayOf } from '../context.ts'
 import { EXIT, Fault } from '../fault.ts'
-import { faultLine, faultsOf, listFrom, listRulesOf, type Sourced } from '../list-source.ts'
+import { faultLine, faultsOf, listFrom, listRulesOf, rosterFrom, type Sourced } from '../list-source.ts'
 import { columns, hanging } from '../text/layout.ts'
 
 const WIDTH = 100
@@ -52,6 +52,24 @@ export function addList(program: Command, context: Context): void {
     .option('--seat <seat>', 'whose ready list; of the first that has it if absent')
     .option(set, 'an option of the game', many, [])
     .action((id: string, source: string, flags: Flags & { to: 'json' | 'text' }) => convert(context, gameOf(context, id), source, flags))
+  list
+    .command('import')
+    .description(
+      'a list from a roster of BattleScribe (.ros, .rosz) or New Recruit (.json); says all that could not be read, and fails if there is any',
+    )
+    .argument('<game>', 'id of the game')
+    .argument('<file>', 'the roster')
+    .addOption(new Option('--to <form>', 'what to write').choices(['json', 'text']).default('json'))
+    .action((id: string, source: string, flags: { to: 'json' | 'text' }) => importRoster(context, gameOf(context, id), source, flags.to))
+}
+
+/** Writes what could be read of a roster, whatever that is, and says the rest. */
+function importRoster(context: Context, game: AnyGame, source: string, to: 'json' | 'text'): void {
+  const lists = listRulesOf(game)
+  const { list, unread } = rosterFrom(game, source)
+  for (const fault of unread) context.err(`muster: ${source}: ${faultLine(game, fault)}`)
+  if (unread.length > 0) context.exitCode = EXIT.mismatch
+  if (list !== null) context.out((to === 'json' ? JSON.stringify(listFile(game, list), null, 2) : lists.write(list)).replace(/\n$/, ''))
 }
 
 /** The seats that a command is about. */
