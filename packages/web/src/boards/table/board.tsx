@@ -117,7 +117,7 @@ export function TableBoard(props: TableBoardProps) {
           <Markers markers={scene.markers} table={table} />
           {!still && <PlaceProxies places={input.places} focusable={input.focusable} table={table} />}
           <Ghosts hand={hand} table={table} id={id} />
-          <Lines lines={hand.lines} table={table} />
+          <Lines hand={hand} width={scene.width} table={table} />
           <TableLabels scene={scene} members={members} detail={detail} step={zoomStep(scale)} named={named} />
         </g>
       </svg>
@@ -216,7 +216,8 @@ function useTableInput({ scene, tool, onPoint, onPeek, describe }: TableBoardPro
     onPoint?.(spots)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const used = tool?.key?.(event) || onTableKey(event)
+    if (event.ctrlKey || event.metaKey) return
+    const used = tool?.key?.(event) || (event.target !== document.body && onTableKey(event))
     if (!used) return
     event.preventDefault()
     event.stopPropagation()
@@ -240,6 +241,16 @@ function useTableInput({ scene, tool, onPoint, onPeek, describe }: TableBoardPro
     else return false
     return true
   }
+  const keys = useRef(onKeyDown)
+  keys.current = onKeyDown
+  useEffect(() => {
+    // Keys pressed with nothing focused are the table's too: whoever drags with the mouse may nudge with the keys.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.target === document.body && document.querySelector('dialog[open]') === null) keys.current(event)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
   const onFocus = (event: FocusEvent) => {
     const spot = (event.target as Element).getAttribute('data-place')
     if (!spot) return

@@ -163,7 +163,6 @@ function RingShape({ ring, table }: { ring: Ring; table: number }) {
     <g class={`ring ring-${ring.tone}`}>
       <circle class="ring-under" cx={short(at.x)} cy={short(at.y)} r={short(r)} />
       <circle class="ring-line" cx={short(at.x)} cy={short(at.y)} r={short(r)} />
-      {ring.text && <NamePlate text={ring.text} at={{ x: at.x + r * Math.SQRT1_2, y: at.y - r * Math.SQRT1_2 }} tone="ring" />}
     </g>
   )
 }
@@ -179,16 +178,35 @@ function ArcShape({ arc, table }: { arc: FireArc; table: number }) {
   )
 }
 
-/** Lines over the pieces. */
-export const Lines = memo(function Lines({ lines, table }: { lines: readonly TableLine[]; table: number }) {
+/** Lines over the pieces, and what rings mean. */
+export const Lines = memo(function Lines({ hand, width, table }: { hand: TableHand; width: number; table: number }) {
+  const { lines, rings } = hand
   return (
     <g class="over">
+      {rings.map((ring, i) => (
+        <RingName key={i} ring={ring} width={width} table={table} />
+      ))}
       {lines.map((line, i) => (
         <LineShape key={i} line={line} table={table} />
       ))}
     </g>
   )
 })
+
+/** Written on the ring where it is on the table: to the north east, else round the compass. */
+function RingName({ ring, width, table }: { ring: Ring; width: number; table: number }) {
+  if (!ring.text) return null
+  const at = onDrawing(ring.at, table)
+  const r = drawn(ring.radius)
+  const spots = COMPASS.map(heading => {
+    const { x, y } = along(heading)
+    return { x: at.x + x * r, y: at.y + y * r }
+  })
+  const inside = spots.find(({ x, y }) => x > 40 && y > 10 && x < drawn(width) - 40 && y < drawn(table) - 10)
+  return inside ? <NamePlate text={ring.text} at={inside} tone="ring" /> : null
+}
+
+const COMPASS = [450, 1350, 900, 2250, 3150, 0, 1800, 2700]
 
 function LineShape({ line, table }: { line: TableLine; table: number }) {
   if (line.kind === 'path') {
