@@ -96,7 +96,7 @@ describe('the life of a match over HTTP', () => {
     const created = await beginMatch(server.url, { game: 'sealed', seats: { amber: { kind: 'person' }, cyan: { kind: 'person' } } })
     const { amber, cyan } = created.links
     const why = await post(path(created, 'why'), { token: amber, choice: { pick: { do: 'bid', card: 7 } } })
-    expect(why.body).toMatchObject({ why: { rule: 'S1.2' }, text: 'You do not hold card 7.' })
+    expect(why.body).toMatchObject({ why: { rule: 'Z1.2' }, text: 'You do not hold card 7.' })
     const hand = (await updateOf(server.url, created.match, amber!)).prompt!.candidates!.map(({ option }) => option.card)
     const bid = { pick: { do: 'bid', card: hand[0] } }
     expect((await post(path(created, 'why'), { token: amber, choice: bid })).body).toEqual({ why: null })

@@ -38,7 +38,7 @@ interface Bid {
 const { rule, run, draw, pick } = flow<Sealed>()()
 const other = (side: Side): Side => (side === 'amber' ? 'cyan' : 'amber')
 
-const bidding = rule('bidding', 'S1', {
+const bidding = rule('bidding', 'Z1', {
   deal: draw({
     draw: () => ({ kind: 'shuffle', count: PACK }),
     take(s, _, order) {
@@ -49,24 +49,24 @@ const bidding = rule('bidding', 'S1', {
   }),
   bid: pick<Bid>({
     seat: () => SEATS,
-    rule: 'S1.1',
+    rule: 'Z1.1',
     prompt: () => words('sealed.bid'),
     forms: { bid: { card: 'number' } },
     options: (s, _, seat) => s.hands[seat as Side].map(card => ({ do: 'bid' as const, card })),
     refuse: (s, _, { card }, seat) =>
-      s.hands[seat as Side].includes(card) ? undefined : refuse('S1.2', words('sealed.notYours', { card })),
+      s.hands[seat as Side].includes(card) ? undefined : refuse('Z1.2', words('sealed.notYours', { card })),
     take: () => undefined,
     takeAll(s, _, bids) {
       const cards = { amber: bids.amber!.card, cyan: bids.cyan!.card }
       for (const side of SEATS) s.hands[side] = s.hands[side].filter(card => card !== cards[side])
       s.behind = cards.amber > cards.cyan ? 'cyan' : 'amber'
       s.scores[other(s.behind)]++
-      emit(s, { ...words('sealed.shown', cards), rule: 'S1.3' })
+      emit(s, { ...words('sealed.shown', cards), rule: 'Z1.3' })
     },
   }),
   dare: pick({
     seat: s => s.behind,
-    rule: 'S2.1',
+    rule: 'Z2.1',
     prompt: () => words('sealed.dare'),
     forms: { pass: {}, dare: {} },
     options: () => [{ do: 'pass' }, { do: 'dare' }],
@@ -79,14 +79,14 @@ const bidding = rule('bidding', 'S1', {
     draw: () => ({ kind: 'dice', count: 1, sides: 6, atLeast: 4 }),
     take(s, _, [face]) {
       s.scores[s.behind] += face! >= 4 ? 1 : -1
-      emit(s, { ...words('sealed.rolled', { face: face! }), rule: 'S2.2' })
+      emit(s, { ...words('sealed.rolled', { face: face! }), rule: 'Z2.2' })
     },
   }),
   count: run((s, f) => {
     if (s.hands.amber.length > 0) return jump(f, 'bid')
     const { amber, cyan } = s.scores
     const winners = amber === cyan ? [] : [amber > cyan ? 'amber' : 'cyan']
-    endMatch(s, { winners, rule: 'S3', reason: words('sealed.counted', { amber, cyan }) })
+    endMatch(s, { winners, rule: 'Z3', reason: words('sealed.counted', { amber, cyan }) })
   }),
 })
 
@@ -128,7 +128,7 @@ export const sealed = {
   summary: words('sealed.name'),
   minutes: [1, 2],
   version: 1,
-  letter: 'S',
+  letter: 'Z',
   seats: () => SEATS.map(id => ({ id, name: words(`sealed.${id}`) })),
   options: [],
   setups: [],
@@ -144,10 +144,10 @@ export const sealed = {
   view,
   guess,
   known: (s: Sealed): Json => [s.hands.amber.length, s.scores.amber, s.scores.cyan],
-  concede: (_: Sealed, seat: Seat) => ({ winners: SEATS.filter(side => side !== seat), rule: 'S4', reason: words('sealed.gaveUp') }),
+  concede: (_: Sealed, seat: Seat) => ({ winners: SEATS.filter(side => side !== seat), rule: 'Z4', reason: words('sealed.gaveUp') }),
   measure: () => ({
     name: words('sealed.points'),
-    rule: 'S2.2',
+    rule: 'Z2.2',
     read: (s: Sealed) => s.scores.amber,
     hidden: true,
     say: (value: string | number) => words('sealed.number', { value }),
