@@ -1,3 +1,4 @@
+import { DECK_BUILDER } from './words/deck-builder.ts'
 import { LISTS } from './words/lists.ts'
 import { LOST_PATROL } from './words/lost-patrol.ts'
 import { PAGES } from './words/pages.ts'
@@ -6,7 +7,7 @@ import { SHELL } from './words/shell.ts'
 import { TABLE } from './words/table.ts'
 
 /** All messages of the client, in English. The games have catalogues of their own. */
-export const ENGLISH = { ...SHELL, ...PAGES, ...LISTS, ...TABLE, ...LOST_PATROL, ...SALVATION }
+export const ENGLISH = { ...SHELL, ...PAGES, ...LISTS, ...DECK_BUILDER, ...TABLE, ...LOST_PATROL, ...SALVATION }
 
 /** Keys of the client's messages: a missing one does not compile. */
 export type WebKey = keyof typeof ENGLISH

@@ -28,7 +28,9 @@ export interface ListUi {
 }
 
 /** Fetched when a list of the game is opened, and not before. */
-const LIST_UIS: { readonly [game: string]: () => Promise<ListUi> } = {}
+const LIST_UIS: { readonly [game: string]: () => Promise<ListUi> } = {
+  'terminator-ccg': async () => (await import('./terminator-ccg/builder.tsx')).listUi,
+}
 
 /** The builder of a game; nothing if it has none of its own, and the plain editor does. */
 export function listUiOf(game: string): Promise<ListUi> | undefined {

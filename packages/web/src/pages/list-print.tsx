@@ -1,15 +1,26 @@
 import { useEffect, useState } from 'preact/hooks'
 import { Link, place } from '../app/router.tsx'
-import { speakOf, t } from '../app/speak.ts'
+import { speakOf, spokenGame, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
-import { type ListUi, listUiOf } from '../games/list-ui.ts'
+import { type ListUi, listUiOf, type PrintSheet } from '../games/list-ui.ts'
+import { rulesOf } from '../games/rules.ts'
 import { SheetView } from '../lists/sheet.tsx'
 import { useJudged } from '../lists/use-judged.ts'
 import { type KeptList, keptList } from '../session/list-store.ts'
 import { Icon } from '../shell/icons.tsx'
+import { RulesText } from '../shell/rules-view.tsx'
 import { NotHere } from './not-found.tsx'
 
 const LIST = 'list'
+const RULES: PrintSheet = {
+  id: 'rules',
+  name: 'lists.print.rules',
+  Sheet: () => (
+    <div class="paper-rules">
+      <RulesText game={spokenGame()} />
+    </div>
+  ),
+}
 
 /** A list made for print: the list itself, or a sheet of the game's own such as its cards. What stands around it is not printed. */
 export function ListPrintPage({ game, id }: { game: string; id: string }) {
@@ -19,10 +30,10 @@ export function ListPrintPage({ game, id }: { game: string; id: string }) {
   useEffect(() => void listUiOf(game)?.then(setUi), [game])
   useTitle(kept?.name)
   if (!kept || kept.game !== game) return <NotHere text={t('lists.gone')} />
-  return <Printing kept={kept} prints={ui?.prints ?? []} />
+  return <Printing kept={kept} prints={[...(ui?.prints ?? []), ...(rulesOf(game) ? [RULES] : [])]} />
 }
 
-function Printing({ kept, prints }: { kept: KeptList; prints: NonNullable<ListUi['prints']> }) {
+function Printing({ kept, prints }: { kept: KeptList; prints: readonly PrintSheet[] }) {
   const { game, options, seat, list } = kept
   const judged = useJudged(game, options, seat, list)
   const [what, setWhat] = useState(place.value.search.get('what') ?? LIST)

@@ -57,6 +57,11 @@ export const listCalls = {
     const sheet = tried(() => rulesOf(game).sheet(list))
     return { faults: rulesOf(game).faults(list, whole, seat), ...(sheet ? { sheet } : {}) }
   },
+  /** What is wrong with each of several lists. */
+  judgeEach(game: string, options: Options, seat: Seat, lists: readonly Json[]): readonly (readonly ListFault[])[] {
+    const whole = optionsOf(gameNamed(game), options)
+    return lists.map(list => rulesOf(game).faults(list, whole, seat))
+  },
   /** All that is wrong with the lists of a match. */
   listFaults: (game: string, options: Options, lists: Json) => listFaults(gameNamed(game), optionsOf(gameNamed(game), options), lists),
   /** The list as the game's plain text; nothing where its form does not let it be written. */

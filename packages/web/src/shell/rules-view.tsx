@@ -132,6 +132,12 @@ const Blocks = memo(function Blocks({ blocks, game, marked }: { blocks: readonly
   )
 })
 
+/** All rules of a game as they are read on paper; nothing if there are none. */
+export function RulesText({ game }: { game: string }) {
+  const all = rulesOf(game)
+  return all ? <Blocks blocks={all} game={game} marked={undefined} /> : null
+}
+
 /** The rules of a game: searchable, open at the wanted paragraph, rulings marked as rulings and options as options. `count` tells one wish from the next. */
 export function RulesView({ game, wanted, count = 0 }: { game: string; wanted: string | undefined; count?: number }) {
   const all = rulesOf(game)

@@ -44,6 +44,7 @@ export const LISTS = {
   'lists.print.do': 'Print this',
   'lists.print.what': 'What to print',
   'lists.print.sheet': 'The list',
+  'lists.print.rules': 'The rules, to look up at the table',
   'lists.print.back': 'Back to the list',
   'lists.play': 'Play with it',
   'lists.legal': 'Legal: it may be played.',
