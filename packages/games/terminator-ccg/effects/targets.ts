@@ -3,6 +3,7 @@ import type { Target, Who } from '../content/vocabulary.ts'
 import { characterOf, isImplant, isOfClass, itemOf, markerOf } from '../pieces.ts'
 import { adjacent, locationsAt, placesOf } from '../places.ts'
 import { opposingAt, ownAt } from '../presence.ts'
+import { hasCopyInPlay } from '../rules/pieces-in-play.ts'
 import { opponentsOf, playerOf } from '../seats.ts'
 import type { Attack, PieceId, PlaceId, Table } from '../state.ts'
 import { asksForPlace, attacked, fits, isNear, targetPlace } from './filters.ts'
@@ -127,7 +128,8 @@ function refuseTarget(s: Table, target: Target, value: string, chooser: Chooser)
       return value.startsWith('o:') && opponentsOf(s, chooser.seat).includes(value.slice(2)) ? undefined : no('opponent')
     case 'handCard': {
       const card = value.startsWith('h:') ? value.slice(2) : ''
-      return playerOf(s, chooser.seat).hand.includes(card) && fitsCard(card, target.filter) ? undefined : no('handCard')
+      if (!playerOf(s, chooser.seat).hand.includes(card) || !fitsCard(card, target.filter)) return no('handCard')
+      return hasCopyInPlay(s, chooser.seat, card) ? no('copyInPlay', 'C2.4.1') : undefined
     }
   }
 }

@@ -106,6 +106,11 @@ export function bench(): Bench {
     return at
   }
 
+  /** Whoever could pay for a counter is asked for one: nobody plays any. */
+  const passCounters = (): void => {
+    while (opened().rule() === 'C5.3.2') opened().play(opened().asked()[0]!, { do: 'pass' })
+  }
+
   return {
     state,
     row: (...cards) => row('resistance', cards),
@@ -150,7 +155,10 @@ export function bench(): Bench {
       openPause(state, { kind, attack: null })
     },
     act(seat, ...answers) {
-      for (const answer of answers) until(seat).play(seat, answer)
+      for (const answer of answers) {
+        until(seat).play(seat, answer)
+        passCounters()
+      }
     },
     pass(times = 1) {
       for (let n = 0; n < times; n++) opened().play(opened().asked()[0]!, { do: 'pass' })
@@ -166,7 +174,10 @@ export function bench(): Bench {
     },
     dice: (...faces) => chance.dice(...faces),
     shuffle: (...order) => chance.shuffle(order),
-    answer: (seat, answer) => opened().play(seat, answer),
+    answer(seat, answer) {
+      opened().play(seat, answer)
+      passCounters()
+    },
     asked: () => opened().rule(),
   }
 }
