@@ -61,4 +61,4 @@ function weighPlaces(s: State, seat: Seat, options: readonly Option[]): number[]
 }
 
 /** What bots know of Terminator Salvation. Play-outs are cut where a turn begins. */
-export const botHints: BotHints<State> = { evaluate, candidates, weigh, stretch: s => s.turn, ahead: 2, playOuts: 150 }
+export const botHints: BotHints<State> = { evaluate, candidates, weigh, stretch: s => s.turn, ahead: 2, playOuts: 100 }

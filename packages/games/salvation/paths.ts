@@ -4,10 +4,11 @@ import { sectorName, shows, unitName } from './flow.ts'
 import type { SectorId, Table, Unit } from './state.ts'
 import { hasTerrain, movementOf } from './values.ts'
 
-/** A way over borders: the sectors from where it starts, and whether it leaves the roads. */
+/** A way over borders: the sectors from where it starts, those it enters by their place in the data, and whether it leaves the roads. */
 export interface Path {
   readonly text: string
   readonly sectors: readonly SectorId[]
+  readonly entered: readonly number[]
   readonly offRoad: boolean
 }
 
@@ -73,7 +74,7 @@ function keyOf({ at, flyer, across, roads, fog, broken }: Bounds): number {
 
 function everyPath(bounds: Bounds): Paths {
   const byLength: Path[][] = []
-  let edge: Path[] = [{ text: bounds.at, sectors: [bounds.at], offRoad: false }]
+  let edge: Path[] = [{ text: bounds.at, sectors: [bounds.at], entered: [], offRoad: false }]
   for (;;) {
     edge = edge.flatMap(path => longer(path, bounds))
     if (edge.length === 0) return { byLength, byText: new Map(byLength.flat().map(path => [path.text, path])) }
@@ -89,7 +90,7 @@ function longer(path: Path, { flyer, across, roads, fog, broken }: Bounds): Path
     if ((mountain && !flyer) || path.sectors.includes(to) || fog.includes(to)) continue
     const offRoad = path.offRoad || !road || broken.includes(from) || broken.includes(to)
     if (path.sectors.length > (offRoad ? across : roads)) continue
-    found.push({ text: `${path.text}-${to}`, sectors: [...path.sectors, to], offRoad })
+    found.push({ text: `${path.text}-${to}`, sectors: [...path.sectors, to], entered: [...path.entered, sectorIndex(to)], offRoad })
   }
   return found
 }

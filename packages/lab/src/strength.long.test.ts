@@ -1,39 +1,61 @@
 import type { Level } from '@muster/bots'
+import type { Options, Seat } from '@muster/core'
 import { gameById } from '@muster/games'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runBatch } from './batch.ts'
 import type { Share } from './wilson.ts'
 
-/** Matches a level: searching bots take about two seconds a match. */
-const GAMES: { readonly [level in Level]: number } = { random: 1000, easy: 1000, normal: 1000, hard: 120 }
-const game = gameById('lost-patrol')!
+/** A seat whose bot is tried at every level against others of level `normal`, and how many matches each level gets: searching takes long. */
+interface Trial {
+  readonly game: string
+  readonly seat: Seat
+  readonly options: Options
+  readonly matches: { readonly [level in Level]: number }
+}
 
-/** The share that a seat wins by the level of its bot; the other seat's is `normal`. */
-async function sharesOf(seat: 'marines' | 'genestealers', levels: readonly Level[]): Promise<Map<Level, Share>> {
+const LOST_PATROL = { game: 'lost-patrol', options: {}, matches: { random: 1000, easy: 1000, normal: 1000, hard: 120 } }
+const SALVATION = { game: 'salvation', options: {}, matches: { random: 200, easy: 300, normal: 300, hard: 30 } }
+const TRIALS: readonly Trial[] = [
+  { ...LOST_PATROL, seat: 'marines' },
+  { ...LOST_PATROL, seat: 'genestealers' },
+  { ...SALVATION, seat: 'skynet' },
+  { ...SALVATION, seat: 'resistance' },
+  { ...SALVATION, seat: 'resistance2', options: { players: 3 } },
+]
+
+/** The share that the seat wins at each level. Equal seeds: the same dice and shuffles for all levels. */
+async function sharesOf({ game: id, seat, options, matches }: Trial, levels: readonly Level[]): Promise<Map<Level, Share>> {
   const shares = new Map<Level, Share>()
+  const game = gameById(id)!
   for (const level of levels) {
-    const report = await runBatch({ game, games: GAMES[level], seed: 1, bots: { [seat]: level }, workers: 2 })
-    expect(report).toMatchObject({ finished: GAMES[level], failed: 0, overlong: 0 })
+    const report = await runBatch({ game, options, games: matches[level], seed: 1, bots: { [seat]: level }, workers: 2 })
+    expect(report).toMatchObject({ finished: matches[level], failed: 0, overlong: 0 })
     shares.set(level, report.wins[seat]!)
   }
   return shares
 }
 
-describe('Lost Patrol with Scouts: intervals of the levels do not cross', () => {
-  describe.each(['marines', 'genestealers'] as const)('%s', seat => {
-    let shares: Map<Level, Share>
-    beforeAll(async () => {
-      shares = await sharesOf(seat, ['random', 'easy', 'normal', 'hard'])
-    }, 3_600_000)
+describe.each(TRIALS)('$game, $seat: intervals of the levels do not cross', trial => {
+  let shares: Map<Level, Share>
+  beforeAll(async () => {
+    shares = await sharesOf(trial, ['random', 'easy', 'hard'])
+  }, 7_200_000)
 
-    it('hard beats easy, and easy beats random', () => {
-      expect(shares.get('hard')!.low).toBeGreaterThan(shares.get('easy')!.high)
-      expect(shares.get('easy')!.low).toBeGreaterThan(shares.get('random')!.high)
-    })
-
-    it('normal against normal is as one-sided as reviewers say (L15.2r)', () => {
-      const { share } = shares.get('normal')!
-      expect(seat === 'marines' ? share : 1 - share).toBeLessThanOrEqual(0.1)
-    })
+  it('hard beats easy, and easy beats random', () => {
+    expect(shares.get('hard')!.low).toBeGreaterThan(shares.get('easy')!.high)
+    expect(shares.get('easy')!.low).toBeGreaterThan(shares.get('random')!.high)
   })
+})
+
+describe('equal bots', () => {
+  it('Lost Patrol with Scouts is as one-sided as reviewers say (L15.2r)', async () => {
+    const shares = await sharesOf(TRIALS[0]!, ['normal'])
+    expect(shares.get('normal')!.share).toBeLessThanOrEqual(0.1)
+  }, 3_600_000)
+
+  it('Terminator Salvation is fair: either side wins 40 to 60 % (balance.md)', async () => {
+    const { share } = (await sharesOf(TRIALS[2]!, ['normal'])).get('normal')!
+    expect(share).toBeGreaterThanOrEqual(0.4)
+    expect(share).toBeLessThanOrEqual(0.6)
+  }, 3_600_000)
 })

@@ -1,10 +1,9 @@
 import type { Choice } from '@muster/core'
 import { WORTH } from '../best-aim.ts'
-import { sectorIndex } from '../content/library.ts'
 import { type Path, pathsOf } from '../paths.ts'
 import { type Move, type Moving, mayMove, refusePlan } from '../rules/movement.ts'
 import { sideOfSeat } from '../seats.ts'
-import type { State, Unit } from '../state.ts'
+import type { Side, State, Unit } from '../state.ts'
 import { enemyOf } from '../units.ts'
 import { type Board, battleGain, boardOf } from './board.ts'
 import { placeWorth } from './places.ts'
@@ -13,7 +12,6 @@ import { placeWorth } from './places.ts'
 interface Rated {
   readonly move: Move
   readonly unit: string
-  readonly to: string
   readonly gain: number
 }
 
@@ -67,35 +65,37 @@ function ratedMoves(s: State, f: Moving): Rated[] {
   return rated.sort((a, b) => b.gain - a.gain)
 }
 
+/** The best way to every sector within reach, the best first. */
 function waysOf(s: State, board: Board, f: Moving, unit: Unit): Rated[] {
   const side = sideOfSeat(f.seat)
   const here = placeWorth(s, board, side, unit.type, unit.at)
-  const worths = new Map<string, number>()
-  const best = new Map<string, Rated>()
+  const risks = risksFor(board, side, unit)
+  const gains: number[] = []
+  const best = new Map<number, { readonly path: Path; readonly gain: number }>()
   for (const path of pathsOf(s, unit).byText.values()) {
-    const to = path.sectors.at(-1)!
-    let worth = worths.get(to)
-    if (worth === undefined) {
-      worth = placeWorth(s, board, side, unit.type, to)
-      worths.set(to, worth)
-    }
-    const gain = worth - here - riskOf(board, f, unit, path)
+    const to = path.entered.at(-1)!
+    if (gains[to] === undefined) gains[to] = placeWorth(s, board, side, unit.type, path.sectors.at(-1)!) - here
+    const gain = gains[to] - riskOf(path, risks)
     const known = best.get(to)
-    if (!known || gain > known.gain) best.set(to, { move: { do: 'move', unit: unit.id, path: path.text }, unit: unit.id, to, gain })
+    if (!known || gain > known.gain) best.set(to, { path, gain })
   }
-  return [...best.values()].sort((a, b) => b.gain - a.gain)
+  return [...best.values()]
+    .sort((a, b) => b.gain - a.gain)
+    .map(({ path, gain }) => ({ move: { do: 'move', unit: unit.id, path: path.text }, unit: unit.id, gain }))
+}
+
+/** What a unit may lose at the border of each sector, by index: nothing where no enemy stands. */
+function risksFor({ forces }: Board, side: Side, unit: Unit): readonly number[] {
+  const mover = { count: 1, dice: 1.5, health: 1.2, worth: WORTH[unit.type], defense: 4.5 }
+  return forces[enemyOf(side)].map(owner =>
+    owner.count === 0 ? 0 : (side === 'skynet' ? 0.3 : 0.2) * Math.max(0.3, battleGain(owner, mover)),
+  )
 }
 
 /** What may be lost at the borders on the way. */
-function riskOf({ forces }: Board, f: Moving, unit: Unit, path: Path): number {
-  const side = sideOfSeat(f.seat)
-  const mover = { count: 1, dice: 1.5, health: 1.2, worth: WORTH[unit.type], defense: 4.5 }
+function riskOf(path: Path, risks: readonly number[]): number {
   let risk = 0
-  path.sectors.forEach((at, i) => {
-    if (i === 0) return
-    const owner = forces[enemyOf(side)][sectorIndex(at)]!
-    if (owner.count > 0) risk += (side === 'skynet' ? 0.3 : 0.2) * Math.max(0.3, battleGain(owner, mover))
-  })
+  for (const at of path.entered) risk += risks[at]!
   return risk
 }
 
@@ -124,7 +124,7 @@ export function weighPlans(s: State, f: Moving, choices: readonly Choice[]): num
       const path = pathsOf(s, unit).byText.get(text)!
       const to = path.sectors.at(-1)!
       const change = placeWorth(s, board, side, unit.type, to) - placeWorth(s, board, side, unit.type, unit.at)
-      return sum + change - riskOf(board, f, unit, path)
+      return sum + change - riskOf(path, risksFor(board, side, unit))
     }, 0)
   })
 }
