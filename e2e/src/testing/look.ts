@@ -40,3 +40,30 @@ export async function sidewaysFaults(page: Page): Promise<string[]> {
     return [...scrolls, ...out.map(element => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`)]
   })
 }
+
+/** Elements of these kinds that lie over one another on the screen, as pairs; a hair's breadth does not count. */
+export async function clashesOf(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll(elements => {
+    const boxes = elements.map(element => ({ element, box: element.getBoundingClientRect() }))
+    const nameOf = (element: Element) =>
+      `${element.getAttribute('class') ?? element.tagName} ${element.textContent?.slice(0, 24) ?? ''}`.trim()
+    return boxes.flatMap(({ element, box: a }, i) =>
+      boxes.slice(i + 1).flatMap(({ element: other, box: b }) => {
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        return wide > 1.5 && high > 1.5 ? [`${nameOf(element)}, ${nameOf(other)}`] : []
+      }),
+    )
+  })
+}
+
+/** Texts that are cut because their box is too small for them. */
+export async function cutTexts(page: Page, selector: string): Promise<string[]> {
+  return page
+    .locator(selector)
+    .evaluateAll(elements =>
+      elements
+        .filter(box => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1)
+        .map(box => box.textContent ?? ''),
+    )
+}

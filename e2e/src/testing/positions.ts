@@ -72,3 +72,8 @@ export function war(): Match {
 export function finished(): Match {
   return randomMatch(GAME, 'finished')
 }
+
+/** A short match of Terminator Salvation that is over. */
+export function finishedSalvation(): Match {
+  return randomMatch(SALVATION, 'finished', { turnLimit: 8 })
+}

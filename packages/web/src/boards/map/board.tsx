@@ -131,8 +131,8 @@ export function MapBoard({ scene, onPoint, onPeek, tools, still = false, readabl
                 }}
               />
             ))}
-          <Names scene={scene} layouts={layouts} />
           <Ways ways={scene.ways} id={id} />
+          <Names scene={scene} layouts={layouts} />
           <Pieces placed={placed} still={still} point={point} onPeek={onPeek} />
           {ring !== undefined && <path class="focus-ring" d={land.sectors[ring]!.outline} />}
           {scene.stop && <Stop at={scene.stop} />}
