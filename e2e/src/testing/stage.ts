@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openLog, type RunningServer, startServer } from '@muster/server'
+import { openLog, type RunningServer, type ServerSettings, startServer } from '@muster/server'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { watch } from './watch.ts'
 
@@ -46,10 +46,10 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** Starts both; the server serves the built client. */
-export async function openStage(): Promise<Stage> {
+/** Starts both; the server serves the built client and the games of the registry, unless told otherwise. */
+export async function openStage(settings: Pick<ServerSettings, 'webDir' | 'games'> = {}): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-e2e-'))
-  const server = await startServer({ port: 0, host: '127.0.0.1', dataDir: folder, limits: NO_LIMITS, log: openLog('error') })
+  const server = await startServer({ port: 0, host: '127.0.0.1', dataDir: folder, limits: NO_LIMITS, log: openLog('error'), ...settings })
   try {
     const browser = await chromium.launch({ executablePath: process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
     return stageOf(server, browser, () => rmSync(folder, { recursive: true, force: true }))
