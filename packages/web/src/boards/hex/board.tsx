@@ -175,7 +175,7 @@ export function Tool(props: { icon: string; label: string; pressed?: boolean; on
 function asSpot(name: string, pressed: boolean | undefined, focusable: boolean) {
   return {
     role: 'button',
-    tabIndex: focusable ? 0 : -1,
+    tabindex: focusable ? 0 : -1,
     'aria-label': name,
     ...(pressed === undefined ? {} : { 'aria-pressed': pressed }),
   } as const

@@ -113,7 +113,7 @@ export function MapBoard({ scene, onPoint, onPeek, tools, still = false, readabl
                 d={land.sectors[sector.id]!.outline}
                 {...{
                   role: 'button',
-                  tabIndex: focusable?.id === sector.id ? 0 : -1,
+                  tabindex: focusable?.id === sector.id ? 0 : -1,
                   'aria-label': sector.name,
                   ...(sector.pressed === undefined ? {} : { 'aria-pressed': sector.pressed }),
                   onClick: () => point(spotsOf(scene, sector.id)),

@@ -117,8 +117,8 @@ export function TableBoard(props: TableBoardProps) {
           <Markers markers={scene.markers} table={table} />
           {!still && <PlaceProxies places={input.places} focusable={input.focusable} table={table} />}
           <Ghosts hand={hand} table={table} id={id} />
-          <Lines hand={hand} width={scene.width} table={table} />
           <TableLabels scene={scene} members={members} detail={detail} step={zoomStep(scale)} named={named} />
+          <Lines hand={hand} width={scene.width} table={table} />
         </g>
       </svg>
       {props.callout && <Callout at={toScreen(props.callout.at, table, view)}>{props.callout.content}</Callout>}
@@ -150,6 +150,7 @@ function useTableInput({ scene, tool, onPoint, onPeek, describe }: TableBoardPro
   const grabbed = useRef<number | undefined>(undefined)
   /** The pointer has dragged something: its click means nothing. */
   const dropped = useRef(false)
+  const peeked = useRef('')
   const downAt = useRef<Point>({ x: 0, y: 0 })
   const focusable = places.find(place => place.id === active) ?? places[0]
 
@@ -175,6 +176,14 @@ function useTableInput({ scene, tool, onPoint, onPeek, describe }: TableBoardPro
     view.frame.current?.querySelector<SVGGElement>(`[data-place="${CSS.escape(place.id)}"]`)?.focus({ preventScroll: true })
   }
 
+  /** Told only when it has changed: the pointer moves many times over one piece. */
+  const peek = (spots: readonly Spot[] | undefined) => {
+    const key = spots?.join(' ') ?? ''
+    if (key === peeked.current) return
+    peeked.current = key
+    onPeek?.(spots)
+  }
+
   const onPointerDown = (event: PointerEvent) => {
     dropped.current = false
     downAt.current = { x: event.clientX, y: event.clientY }
@@ -194,7 +203,7 @@ function useTableInput({ scene, tool, onPoint, onPeek, describe }: TableBoardPro
       if (!view.dragging && event.pointerType !== 'touch') {
         const spots = spotsOf(event)
         tool?.hover?.(placeOf(event), spots)
-        onPeek?.(nonEmpty(spots))
+        peek(nonEmpty(spots))
       }
     }
   }
@@ -255,7 +264,7 @@ function useTableInput({ scene, tool, onPoint, onPeek, describe }: TableBoardPro
     const spot = (event.target as Element).getAttribute('data-place')
     if (!spot) return
     setActive(spot)
-    onPeek?.([spot])
+    peek([spot])
   }
   return {
     places,
@@ -266,11 +275,11 @@ function useTableInput({ scene, tool, onPoint, onPeek, describe }: TableBoardPro
       onPointerMove,
       onPointerUp,
       onPointerCancel: onPointerUp,
-      onPointerLeave: () => onPeek?.(undefined),
+      onPointerLeave: () => peek(undefined),
       onClick,
       onKeyDown,
       onFocusIn: onFocus,
-      onFocusOut: () => onPeek?.(undefined),
+      onFocusOut: () => peek(undefined),
     },
   }
 }
@@ -291,7 +300,7 @@ function PlaceProxies({ places, focusable, table }: { places: readonly Place[]; 
             data-testid={`place-${place.id}`}
             {...{
               role: 'button',
-              tabIndex: place === focusable ? 0 : -1,
+              tabindex: place === focusable ? 0 : -1,
               'aria-label': place.name,
               ...(place.pressed ? { 'aria-pressed': true } : {}),
             }}

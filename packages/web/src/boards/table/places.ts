@@ -20,7 +20,15 @@ export function placesOf(scene: TableScene): readonly Place[] {
     const at = { x: mean(bases.map(base => base.at.x)), y: mean(bases.map(base => base.at.y)) }
     const reach = Math.max(...bases.map(base => Math.sqrt((base.at.x - at.x) ** 2 + (base.at.y - at.y) ** 2) + base.radius))
     return [
-      { id: group.id, at, radius: reach, name: group.name, kind: 'group', can: group.tone === 'can', pressed: group.tone === 'chosen' },
+      {
+        id: group.id,
+        at,
+        radius: reach,
+        name: group.about ?? group.name,
+        kind: 'group',
+        can: group.tone === 'can',
+        pressed: group.tone === 'chosen',
+      },
     ]
   })
   const grouped = new Set(scene.groups.map(group => group.id))

@@ -101,6 +101,8 @@ export interface Group {
   readonly id: Spot
   readonly side: Side
   readonly name: string
+  /** Everything about it in a line, for those who cannot see it; its name, if left out. */
+  readonly about?: string
   /** Pairs of pieces near enough to one another. */
   readonly links: readonly (readonly [Spot, Spot])[]
   /** Written on its flag: how many are left. */
