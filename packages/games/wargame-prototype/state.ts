@@ -213,10 +213,9 @@ export interface PrototypeOptions {
   readonly rounds: number | 'mission'
   readonly zone: ZoneId | 'mission'
   readonly attacker: Side
-  readonly terrainBy: 'ready' | 'alternate' | 'free'
+  readonly terrainBy: 'ready' | 'alternate'
   readonly table: string
   readonly stubbornPlus: boolean
-  readonly destructibleBlocks: boolean
   readonly embarkedCommand: boolean
   readonly doubleSixFails: boolean
   readonly reserveShare: number | 'none'
@@ -271,6 +270,8 @@ export interface View extends Table {
     readonly values: { readonly [name: string]: number | string | null }
     readonly flags: readonly string[]
   }[]
+  /** Who controls each marker. */
+  readonly held: readonly (Side | null)[]
   readonly core: Json
   readonly outcome: Outcome | null
 }

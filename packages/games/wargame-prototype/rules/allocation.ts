@@ -8,7 +8,7 @@ import { INCH } from '../tables.ts'
 import { friendsOf, has, left, onBoard, unitsWithin, weaponOf } from '../units.ts'
 
 /** How an attack is made: it decides saves, shields and who may be hit. */
-export type Mode = 'ranged' | 'melee' | 'charge' | 'plain'
+export type Mode = 'ranged' | 'beam' | 'melee' | 'charge' | 'plain'
 
 /** Wounds of one weapon that wait to be allocated. */
 export interface Wounds {
@@ -168,7 +168,7 @@ function reachable(s: State, f: Allocating): number[] {
   const mode = f.wounds[0]?.mode ?? 'plain'
   if (f.by < 0 || mode === 'plain') return board
   const attackers = onBoard(s, s.units[f.by]!).map(i => s.models[i]!)
-  if (mode === 'ranged') return board.filter(i => attackers.some(m => sees(s, m, s.models[i]!, { strict: true })))
+  if (mode === 'ranged' || mode === 'beam') return board.filter(i => attackers.some(m => sees(s, m, s.models[i]!, { strict: true })))
   const touched = board.filter(i => attackers.some(m => touches(baseOf(s, m), baseOf(s, s.models[i]!))))
   return touched.length > 0 ? touched : board
 }
@@ -194,7 +194,7 @@ function killsAtOnce(s: State, f: Allocating): boolean {
 /** P13.8: a layer takes the wound, except in the Melee Phase and against Magnetic Interference. */
 function absorbs(s: State, f: Allocating): boolean {
   const { weapon, mode } = f.wounds[0]!
-  if (s.models[f.model]!.layers === 0 || mode === 'melee') return false
+  if (s.models[f.model]!.layers === 0 || mode === 'melee' || mode === 'beam') return false
   return weapon === '' || weaponOf(s, weapon).keywords.magneticInterference === undefined
 }
 

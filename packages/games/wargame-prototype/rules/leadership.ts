@@ -11,7 +11,7 @@ export type TestKind = 'reaction' | 'combat' | 'suppression' | 'rout' | 'regroup
 interface Testing {
   readonly unit: number
   readonly kind: TestKind
-  readonly rule: string
+  readonly under: string
   /** Added to Ld for this test: Panic, models lost, Overwatch. */
   readonly shift: number
   /** Dice rolled, of which the two highest are added (P9.5.1). */
@@ -58,7 +58,7 @@ export const leadership = rule('leadership', 'P15.1', {
 
 /** Has a unit take a Leadership Test: read the result with `passed(f)`. */
 export function testLeadership(s: State, unit: number, kind: TestKind, testRule: string, shift = 0, dice = 2): void {
-  call(s, leadership, { unit, kind, rule: testRule, shift, dice, passed: false, rerolled: false })
+  call(s, leadership, { unit, kind, under: testRule, shift, dice, passed: false, rerolled: false })
 }
 
 /** Whether the test called last was passed. */
@@ -67,7 +67,7 @@ export function passed(f: Frame): boolean {
 }
 
 function rollTest(s: State, f: Testing): void {
-  rollDice(s, { seat: s.units[f.unit]!.side, dice: f.dice, sides: 6, for: ask('rollLd', { unit: s.units[f.unit]!.name }), rule: f.rule })
+  rollDice(s, { seat: s.units[f.unit]!.side, dice: f.dice, sides: 6, for: ask('rollLd', { unit: s.units[f.unit]!.name }), rule: f.under })
 }
 
 /** P9.5.1: of more dice only the two highest are added. */
@@ -125,7 +125,7 @@ function useLoyalty(s: State, u: Unit): void {
 }
 
 function conclude(s: State, f: Testing & Frame, result: boolean): void {
-  tell(s, f.rule, result ? 'passed' : 'failed', { unit: s.units[f.unit]!.name, why: words(`test.${f.kind}`) })
+  tell(s, f.under, result ? 'passed' : 'failed', { unit: s.units[f.unit]!.name, why: words(`test.${f.kind}`) })
   finish(s, f, result)
 }
 

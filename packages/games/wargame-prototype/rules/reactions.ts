@@ -1,4 +1,4 @@
-import { call, finish, jump, openWindow, reactionWindow, words } from '@muster/core'
+import { call, finish, jump, openWindow, type Rule, reactionWindow, words } from '@muster/core'
 import { ask, no, steps, tell } from '../flow.ts'
 import { sampleMove } from '../formation.ts'
 import { carryOut, endsOf, type Going, refuseMove } from '../moving.ts'
@@ -28,7 +28,7 @@ type How = (typeof HOW)[number]
 type Reaction = { readonly do: How; readonly unit: number; readonly scanner: boolean } | { readonly do: 'passPhase' }
 
 /** P16: reactions to an enemy's move, charge or shots. Each detachment makes one in a phase; a player may pass for the whole phase. */
-export const reactions = reactionWindow<State, Window, Reaction>({
+export const reactions: Rule<State, Window & { turn: number; passes: number }> = reactionWindow<State, Window, Reaction>({
   name: 'reactions',
   ref: 'P16',
   rule: 'P16.1.1',

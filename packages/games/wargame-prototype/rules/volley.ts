@@ -67,7 +67,7 @@ export const volley = rule('volley', 'P12', {
     },
   }),
   chooseWeapons: pickSome<Weapon>({
-    when: (_, f) => f.target >= 0,
+    when: (_, f) => f.target >= 0 && f.occasion !== 'rampage',
     seat: (s, f) => unitOf(s, f.unit).side,
     rule: 'P12.1.4',
     prompt: (s, f) => ask('weapons', { unit: unitOf(s, f.unit).name, target: unitOf(s, f.target).name }),
@@ -87,6 +87,16 @@ export const volley = rule('volley', 'P12', {
       f.aims++
     },
   }),
+  fireAll: run((s, f) => {
+    // P4.5.10r: an engine out of control fires every weapon that can.
+    if (f.occasion !== 'rampage' || f.target < 0) return
+    f.fired = readyWeapons(s, f).map(({ model, weapon }) => ({
+      model,
+      weapon,
+      target: f.target,
+      indirect: aim(s, f, model, weapon) === 'indirect',
+    }))
+  }),
   aimAgain: run((s, f) => {
     const u = unitOf(s, f.unit)
     const more = f.target >= 0 && f.aims === 1 && f.at < 0 && has(s, u, 'fireDiscipline') && secondTargets(s, f).length > 0
@@ -102,6 +112,7 @@ export const volley = rule('volley', 'P12', {
       tell(s, 'P12.1', 'shoots', { unit: u.name, target: unitOf(s, target).name })
     call(s, resolution, fresh(s, f, batches))
   }),
+  end: run((s, f) => finish(s, f, [...new Set(f.fired.map(one => one.target))])),
 })
 
 /** Has a unit shoot. */

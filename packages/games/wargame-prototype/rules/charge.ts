@@ -1,0 +1,174 @@
+import { call, finish, jump, rollDice, rolled } from '@muster/core'
+import { ask, steps, tell } from '../flow.ts'
+import { chargeEnds } from '../formation.ts'
+import { carryOut, endsOf, type Going, placementsOf, refuseCharge } from '../moving.ts'
+import { planOf } from '../paths.ts'
+import { driveFrom } from '../retreating.ts'
+import { baseOf, inCcr } from '../space.ts'
+import type { State } from '../state.ts'
+import { INCH } from '../tables.ts'
+import { addEffect, has, isDestroyed, isOnBoard, onBoard, pieceOf, unitOf } from '../units.ts'
+import { chargeOf, wsOf } from '../values.ts'
+import { settle } from './aftermath.ts'
+import { addMarks } from './aftershots.ts'
+import { allocate } from './allocation.ts'
+import { attack, batchResult } from './batch.ts'
+import { passed, testLeadership } from './leadership.ts'
+import { rollTerrain } from './losses.ts'
+import { meleeNeed, meleeProfile } from './melee-profile.ts'
+import { react } from './reactions.ts'
+
+interface Charging {
+  readonly unit: number
+  readonly target: number
+  /** P10.3.7: the vehicles run over the target. */
+  readonly over: boolean
+  /** The ends shown before Reactions, x and y by model. */
+  shown: { readonly [model: string]: readonly [number, number] }
+  met: readonly { readonly model: number; readonly types: readonly string[] }[]
+  /** Models that the run over destroyed. */
+  lost: number
+}
+
+const { rule, run, place } = steps<Charging>()
+
+/** P10.3: a unit charges: it shows its ends, the charged unit reacts, the survivors move, and what a charge sets off is resolved at once. */
+export const charge = rule('charge', 'P10.3', {
+  showEnds: place({
+    seat: (s, f) => unitOf(s, f.unit).side,
+    rule: 'P10.3.2r',
+    prompt: (s, f) => ask('charge', { unit: unitOf(s, f.unit).name, target: unitOf(s, f.target).name }),
+    pieces: (s, f) => onBoard(s, unitOf(s, f.unit)).map(i => ({ id: pieceOf(i), heading: false })),
+    refuse: (s, f, placements) => refuseCharge(s, goingOf(s, f), endsOf(placements)),
+    sample: (s, f) => placementsOf(chargeEnds(s, goingOf(s, f))!),
+    take(s, f, placements) {
+      f.shown = Object.fromEntries([...endsOf(placements)].map(([i, { x, y }]) => [i, [x, y]]))
+      const u = unitOf(s, f.unit)
+      u.did.acted = true
+      tell(s, 'P10.3.1', 'charges', { unit: u.name, target: unitOf(s, f.target).name })
+    },
+  }),
+  react: run((s, f) => react(s, 'charged', f.unit, f.target, f.shown)),
+  reachAgain: run((s, f) => {
+    const u = unitOf(s, f.unit)
+    if (isDestroyed(s, u)) return jump(f, 'end')
+    const alive = onBoard(s, u)
+    const unhurt = Object.keys(f.shown).length === alive.length && isOnBoard(s, unitOf(s, f.target))
+    if (unhurt) return jump(f, 'carryOut')
+    // P16.3.3r: after losses the survivors choose new ends; if none is legal the unit stays and has moved.
+    if (isOnBoard(s, unitOf(s, f.target)) && chargeEnds(s, goingOf(s, f))) return
+    u.did.moved = true
+    jump(f, 'end')
+  }),
+  newEnds: place({
+    seat: (s, f) => unitOf(s, f.unit).side,
+    rule: 'P16.3.3r',
+    prompt: (s, f) => ask('charge', { unit: unitOf(s, f.unit).name, target: unitOf(s, f.target).name }),
+    pieces: (s, f) => onBoard(s, unitOf(s, f.unit)).map(i => ({ id: pieceOf(i), heading: false })),
+    refuse: (s, f, placements) => refuseCharge(s, goingOf(s, f), endsOf(placements)),
+    sample: (s, f) => placementsOf(chargeEnds(s, goingOf(s, f))!),
+    take(_, f, placements) {
+      f.shown = Object.fromEntries([...endsOf(placements)].map(([i, { x, y }]) => [i, [x, y]]))
+    },
+  }),
+  carryOut: run((s, f) => {
+    const [u, v] = [unitOf(s, f.unit), unitOf(s, f.target)]
+    const ends = new Map(Object.entries(f.shown).map(([i, [x, y]]) => [Number(i), { x, y }]))
+    f.met = carryOut(s, goingOf(s, f), ends)
+    u.did.moved = true
+    if (!u.did.braced) {
+      u.did.charged = f.target
+      v.did.chargedBy = [...v.did.chargedBy, f.unit]
+      if (has(s, u, 'clusterFrag')) {
+        addEffect(v, { kind: 'clustered', value: 1, until: s.round, by: f.unit })
+        u.did.used = [...u.did.used, 'cluster']
+      }
+    }
+    rollTerrain(s, f.met)
+  }),
+  thunder: run((s, f) => {
+    const spec = thunderOf(s, f)
+    if (!spec) return jump(f, 'end')
+    attack(s, spec)
+  }),
+  loseToThunder: run((s, f) => {
+    const before = onBoard(s, unitOf(s, f.target)).length
+    f.lost = before
+    allocate(s, f.unit, f.target, [batchResult(f).wounds])
+  }),
+  settle: run((s, f) => {
+    f.lost -= onBoard(s, unitOf(s, f.target)).length
+    settle(s)
+  }),
+  testRunOver: run((s, f) => {
+    const v = unitOf(s, f.target)
+    const struck = isOnBoard(s, v) && v.infantry
+    if (struck && f.over) return testLeadership(s, f.target, 'other', 'P10.3.9')
+    const suppresses = struck && f.lost > 0 && meleeProfile(s, unitOf(s, f.unit)).keywords.suppression !== undefined
+    if (!suppresses) return jump(f, 'end')
+    jump(f, 'readSuppression')
+    testLeadership(s, f.target, 'suppression', 'P19.25.1')
+  }),
+  readRunOver: run((s, f) => {
+    if (passed(f)) return jump(f, 'end')
+    addMarks(s, f.target, 1 + f.lost, 'P10.3.9')
+    rollDice(s, {
+      seat: unitOf(s, f.unit).side,
+      dice: 1,
+      sides: 6,
+      for: ask('rollDriven', { unit: unitOf(s, f.target).name }),
+      rule: 'P10.3.9',
+    })
+  }),
+  driveBack: run((s, f) => {
+    const from = onBoard(s, unitOf(s, f.unit)).map(i => s.models[i]!)
+    const inches = rolled(f).total
+    if (from.length > 0) driveFrom(s, unitOf(s, f.target), from, inches * INCH)
+    tell(s, 'P10.3.9', 'driven', { unit: unitOf(s, f.target).name, inches })
+    jump(f, 'end')
+  }),
+  readSuppression: run((s, f) => {
+    if (passed(f)) return
+    addEffect(unitOf(s, f.target), { kind: 'suppressed', value: 1, until: s.round + 1, by: f.unit })
+    tell(s, 'P19.25.1', 'suppressed', { unit: unitOf(s, f.target).name })
+  }),
+  end: run((s, f) => finish(s, f)),
+})
+
+/** Has a unit charge another. */
+export function chargeUnit(s: State, unit: number, target: number, over: boolean): void {
+  call(s, charge, { unit, target, over, shown: {}, met: [], lost: 0 })
+}
+
+function goingOf(s: State, f: Charging): Going {
+  return { plan: planOf(s, unitOf(s, f.unit), unitOf(s, f.target)), allowance: m => chargeOf(s, m) }
+}
+
+/** P18.26, P10.3.8r: the attacks of Thunderous Charge or a run over, by the models within 1" of the target. */
+function thunderOf(s: State, f: Charging) {
+  const [u, v] = [unitOf(s, f.unit), unitOf(s, f.target)]
+  const each = Math.max(u.abilities.thunderousCharge ?? 0, f.over ? 1 : 0)
+  if (each === 0 || u.did.braced || !isOnBoard(s, v)) return undefined
+  const foes = onBoard(s, v).map(i => baseOf(s, s.models[i]!))
+  const near = onBoard(s, u).filter(i => foes.some(foe => inCcr(foe, baseOf(s, s.models[i]!))))
+  const first = near[0]
+  if (first === undefined) return undefined
+  const ws = wsOf(s, s.models[first]!, v, f.over)
+  if (!ws) return undefined
+  const profile = meleeProfile(s, u)
+  return {
+    by: f.unit,
+    target: f.target,
+    weapon: profile.id,
+    dice: near.length * each,
+    need: meleeNeed(s, ws.value, v),
+    precision: 0,
+    again: false,
+    mode: 'charge' as const,
+    infantryAp: profile.ap.infantry,
+    vehicleAp: profile.ap.vehicle,
+    cover: true,
+    intercepted: false,
+    shooting: false,
+  }
+}

@@ -1,0 +1,63 @@
+import { isInCommand } from '../command-range.ts'
+import { chargeEnds } from '../formation.ts'
+import type { Ends } from '../moving.ts'
+import { planOf } from '../paths.ts'
+import { unitSees } from '../sight.ts'
+import { baseOf, gapOf, isFlyer, type Spot } from '../space.ts'
+import type { State, Unit } from '../state.ts'
+import { basesOf, enemiesOf, isOnBoard, onBoard } from '../units.ts'
+import { chargeOf } from '../values.ts'
+
+/** P18.20.1: a unit of Simple Programming out of Command Range goes for the nearest enemy. */
+export function isBound(s: State, u: Unit): boolean {
+  return u.abilities.simpleProgramming !== undefined && isOnBoard(s, u) && !isInCommand(s, u)
+}
+
+/** P9.6.10, P9.5.5r: whether a unit must charge if it can: Assault, unless it failed to regroup, or Simple Programming. */
+export function mustCharge(s: State, u: Unit): boolean {
+  if (u.did.regroupFailed || u.retreating) return false
+  return u.order === 'assault' || (isBound(s, u) && u.order !== 'advance' && u.order !== 'takeAim' && u.order !== 'digIn')
+}
+
+/** Whether a unit can be charged at all by another now (P10.3.5r, P18.11.1). */
+export function isChargeable(s: State, u: Unit, v: Unit): boolean {
+  if (isFlyer(v) || isFlyer(u)) return false
+  return !u.effects.some(e => e.kind === 'slowed' && e.until >= s.round && s.units[e.by] === v)
+}
+
+/** The enemy units that a unit can charge (P10.3.2r). */
+export function chargeTargets(s: State, u: Unit): number[] {
+  return enemiesOf(s, u).filter(i => isChargeable(s, u, s.units[i]!) && unitSees(s, u, s.units[i]!) && canReach(s, u, s.units[i]!))
+}
+
+/** P10.3.2r: whether at least one model can end within 1" of the target by a legal charge. */
+export function canReach(s: State, u: Unit, v: Unit): boolean {
+  return chargeEnds(s, { plan: planOf(s, u, v), allowance: m => chargeOf(s, m) }) !== undefined
+}
+
+/** The nearest model of the nearest enemy unit that could be charged: where an owed move goes. */
+export function nearestSeen(s: State, u: Unit): Spot | undefined {
+  const own = basesOf(s, u)
+  const foes = enemiesOf(s, u)
+    .filter(i => !isFlyer(s.units[i]!))
+    .flatMap(i => onBoard(s, s.units[i]!))
+  const ranked = foes.map(i => ({ m: s.models[i]!, gap: Math.min(...own.map(base => gapOf(base, baseOf(s, s.models[i]!)))) }))
+  return ranked.sort((p, q) => p.gap - q.gap)[0]?.m
+}
+
+/** The gap of a unit to the nearest such enemy after a move. */
+export function nearestGapAfter(s: State, u: Unit, ends: Ends): number {
+  const after = [...ends].map(([i, at]) => baseOf(s, s.models[i]!, at))
+  const foes = enemiesOf(s, u)
+    .filter(i => !isFlyer(s.units[i]!))
+    .flatMap(i => basesOf(s, s.units[i]!))
+  return after.reduce((least, base) => foes.reduce((best, foe) => Math.min(best, gapOf(base, foe)), least), Number.POSITIVE_INFINITY)
+}
+
+/** P9.6.12r, P9.6.9, P9.5.4: why a unit may not charge now, whatever the target. */
+export function barsCharge(u: Unit): 'order' | 'regroup' | 'aircraft' | undefined {
+  if (isFlyer(u)) return 'aircraft'
+  if (u.did.regroupFailed || u.retreating) return 'regroup'
+  if (u.order !== 'moveOut' && u.order !== 'assault') return 'order'
+  return undefined
+}

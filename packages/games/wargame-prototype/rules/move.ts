@@ -1,0 +1,151 @@
+import { call, finish, jump } from '@muster/core'
+import { findFlight, flightTo, refuseFlight } from '../flight.ts'
+import { ask, no, steps, tell } from '../flow.ts'
+import { movedToward, sampleMove, standing } from '../formation.ts'
+import { carryOut, type Ends, endsOf, facingOfHeading, type Going, placementsOf, refuseMove, spentOn } from '../moving.ts'
+import { planOf } from '../paths.ts'
+import { isFlyer, toward } from '../space.ts'
+import type { Model, State } from '../state.ts'
+import { indexOfPiece, onBoard, pieceOf, unitOf } from '../units.ts'
+import { firebaseMove, moveOf } from '../values.ts'
+import { nearestGapAfter, nearestSeen } from './duties.ts'
+import { disembark, ridersIn } from './embarking.ts'
+import { rollTerrain } from './losses.ts'
+import { react } from './reactions.ts'
+
+interface Moving {
+  readonly unit: number
+  /** It owes a full move toward the nearest enemy (P9.6.13r). */
+  readonly owes: boolean
+  /** What each model has still to go, once it has begun. */
+  left: { readonly [model: string]: number } | null
+  met: readonly { readonly model: number; readonly types: readonly string[] }[]
+}
+
+type Midway = { readonly do: 'disembark' | 'moveOn' | 'finish'; readonly unit: number }
+
+const { rule, run, place, pick } = steps<Moving>()
+
+/** P10.2: a unit makes its normal move; riders may get out on the way (P10.6). */
+export const move = rule('move', 'P10.2', {
+  fly: place({
+    when: (s, f) => isFlyer(unitOf(s, f.unit)),
+    seat: (s, f) => unitOf(s, f.unit).side,
+    rule: 'P10.4.1',
+    prompt: (s, f) => ask('fly', { unit: unitOf(s, f.unit).name }),
+    pieces: (s, f) => onBoard(s, unitOf(s, f.unit)).map(i => ({ id: pieceOf(i), heading: true })),
+    refuse: (s, f, placements) => refuseFlight(s, unitOf(s, f.unit), placements),
+    sample: (s, f, _seat, random) => findFlight(s, unitOf(s, f.unit), random)!,
+    take(s, f, placements) {
+      for (const { piece, x, y, heading } of placements) flyModel(s, indexOfPiece(piece), { x, y }, facingOfHeading(heading!)!)
+      unitOf(s, f.unit).did.moved = true
+      jump(f, 'rollTerrain')
+    },
+  }),
+  place: place({
+    when: (s, f) => !isFlyer(unitOf(s, f.unit)),
+    seat: (s, f) => unitOf(s, f.unit).side,
+    rule: 'P10.2.1',
+    prompt: (s, f) => ask('move', { unit: unitOf(s, f.unit).name }),
+    pieces: (s, f) => onBoard(s, unitOf(s, f.unit)).map(i => ({ id: pieceOf(i), heading: false })),
+    refuse(s, f, placements) {
+      const ends = endsOf(placements)
+      return refuseMove(s, goingOf(s, f), ends) ?? (f.owes ? refuseOwed(s, f, ends) : undefined)
+    },
+    sample: (s, f, _seat, random) => (f.owes ? placementsOf(owedEnds(s, f)) : sampleMove(s, goingOf(s, f), random)),
+    region: (s, f) => onBoard(s, unitOf(s, f.unit)).map(i => ({ model: i, reach: goingOf(s, f).allowance(s.models[i]!) })),
+    take(s, f, placements) {
+      const ends = endsOf(placements)
+      const going = goingOf(s, f)
+      const spent = Object.fromEntries([...ends].map(([i, to]) => [i, going.allowance(s.models[i]!) - spentOn(going, s.models[i]!, to)]))
+      f.met = [...f.met, ...carryOut(s, going, ends)]
+      f.left = spent
+    },
+  }),
+  midway: pick<Midway>({
+    when: (s, f) => ridersIn(s, f.unit).length > 0,
+    seat: (s, f) => unitOf(s, f.unit).side,
+    rule: 'P10.6.1',
+    prompt: (s, f) => ask('midway', { unit: unitOf(s, f.unit).name }),
+    forms: { disembark: { unit: 'number' }, moveOn: { unit: 'number' }, finish: { unit: 'number' } },
+    options: (s, f) => [
+      { do: 'finish', unit: f.unit },
+      { do: 'moveOn', unit: f.unit },
+      ...ridersIn(s, f.unit).map(unit => ({ do: 'disembark' as const, unit })),
+    ],
+    refuse: (s, f, option) => refuseMidway(s, f, option),
+    take(s, f, option) {
+      if (option.do === 'finish') return
+      if (option.do === 'moveOn') return jump(f, 'place')
+      jump(f, 'midway')
+      disembark(s, option.unit, f.unit, 'later')
+    },
+  }),
+  rollTerrain: run((s, f) => rollTerrain(s, f.met)),
+  react: run((s, f) => {
+    const u = unitOf(s, f.unit)
+    if (u.did.moved) tell(s, 'P10.2', 'moved', { unit: u.name })
+    if (u.did.moved && onBoard(s, u).length > 0) react(s, 'moved', f.unit)
+  }),
+  end: run((s, f) => finish(s, f)),
+})
+
+/** Has a unit make its normal move. */
+export function moveUnit(s: State, unit: number, owes: boolean): void {
+  call(s, move, { unit, owes, left: null, met: [] })
+}
+
+/** How the unit goes now: with its whole move, or with what is left of it after a stop. */
+function goingOf(s: State, f: Moving): Going {
+  const u = unitOf(s, f.unit)
+  const allowance = (m: Model): number => {
+    if (f.left) return f.left[indexOfModel(s, m)] ?? 0
+    return u.order === 'takeAim' ? firebaseMove(s, u) : moveOf(s, m, 'move')
+  }
+  return { plan: planOf(s, u), allowance }
+}
+
+function indexOfModel(s: State, m: Model): number {
+  return s.models.indexOf(m)
+}
+
+function flyModel(s: State, index: number, to: { readonly x: number; readonly y: number }, facing: number): void {
+  const m = s.models[index]!
+  const flight = flightTo(s, m, to, facing)
+  if (!('path' in flight)) throw new Error(`model ${index} cannot fly so`)
+  m.path = [...m.path, ...flight.path.flatMap(({ x, y }) => [x, y])]
+  Object.assign(m, { x: to.x, y: to.y, facing, moved: true })
+}
+
+function refuseMidway(s: State, f: Moving, option: Midway) {
+  if (option.do === 'disembark') return ridersIn(s, f.unit).includes(option.unit) ? undefined : no('P10.6.1', 'notAboard')
+  if (option.unit !== f.unit) return no('P8.1.4', 'unitBegun', { unit: unitOf(s, f.unit).name })
+  const rest = Object.values(f.left ?? {}).some(left => left > 0)
+  return option.do === 'finish' || rest ? undefined : no('P10.2.1', 'noMoveLeft')
+}
+
+/** P9.6.16r: each model's owed way: straight at the nearest enemy, at full distance, up to the first bar; as a formation if that breaks a rule. */
+function owedEnds(s: State, f: Moving): Ends {
+  const u = unitOf(s, f.unit)
+  const going = goingOf(s, f)
+  const target = nearestSeen(s, u)
+  if (!target) return standing(s, u)
+  const goal = { x: target.x, y: target.y }
+  const straight = new Map(
+    onBoard(s, u).map(i => {
+      const m = s.models[i]!
+      const far = Math.sqrt((goal.x - m.x) ** 2 + (goal.y - m.y) ** 2)
+      return [i, toward(m, goal, Math.floor(Math.min(going.allowance(m), Math.max(0, far - CLEAR))))] as const
+    }),
+  )
+  return refuseMove(s, going, straight) ? movedToward(s, going, goal, 1) : straight
+}
+
+/** Room that a straight owed move keeps from the middle of the enemy: bases and 1". */
+const CLEAR = 3500
+
+function refuseOwed(s: State, f: Moving, ends: Ends) {
+  const u = unitOf(s, f.unit)
+  const owed = nearestGapAfter(s, u, owedEnds(s, f))
+  return nearestGapAfter(s, u, ends) <= owed + 1 ? undefined : no('P9.6.13r', 'owesMove', { unit: u.name }, 'moveNearer')
+}
