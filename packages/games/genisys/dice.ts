@@ -1,4 +1,5 @@
 import { type Die, LADDER } from './content/types.ts'
+import { SEATS } from './state.ts'
 
 /** A die that was moved along the ladder (G1.2). */
 export interface Shifted {
@@ -21,4 +22,9 @@ export function shifted(die: Die, steps: number): Shifted {
 /** The smallest die with at least so many faces (G6.8.9r); nothing for more than twenty. */
 export function smallestDie(faces: number): Die | undefined {
   return LADDER.find(die => die >= faces)
+}
+
+/** The same unshifted die for both seats of a roll-off. */
+export function plainDice(die: Die): { readonly [seat: string]: Shifted } {
+  return Object.fromEntries(SEATS.map(seat => [seat, shifted(die, 0)]))
 }

@@ -3,8 +3,9 @@ import { profileOf } from './content/library.ts'
 import { outlineOfShape, tableOf } from './content/tables.ts'
 import type { MountDef, OptionDef, SpecialRules, TerrainDef } from './content/types.ts'
 import type { Force, ForceModel } from './lists/force.ts'
+import { optionsFor } from './lists/legality.ts'
 import { completeOptions } from './options.ts'
-import { type Model, type ModelId, SEATS, type State, type Terrain } from './state.ts'
+import { type GenisysOptions, type Model, type ModelId, SEATS, type State, type Terrain } from './state.ts'
 import { AGENT_DIE, UPGRADED_AGENT } from './tables.ts'
 
 /** A match before its first step: both forces waiting, the table laid out. */
@@ -27,13 +28,15 @@ export function newState(options: Options, lists: Json): State {
     attacker: null,
     targets: {},
     ground: Object.fromEntries(SEATS.map(seat => [seat, { ...bare }])),
+    compass: 'south',
     turn: 0,
     edge: null,
     impulse: null,
     missions: Object.fromEntries(SEATS.map(seat => [seat, []])),
+    sent: {},
     learnt: {},
   }
-  for (const seat of SEATS) for (const bought of forces[seat]!.models) s.models.push(modelFrom(s.models.length, seat, bought))
+  for (const seat of SEATS) for (const bought of forces[seat]!.models) s.models.push(modelFrom(s.models.length, seat, bought, all))
   s.frames.push({ id: s.nextFrame++, rule: 'match', step: 'prepare' })
   return s
 }
@@ -49,9 +52,10 @@ function agentsOf({ agents }: Force): State['agents'][Seat] {
 }
 
 /** A model as it was bought, off the table. */
-export function modelFrom(id: ModelId, seat: Seat, { profile, options, name }: ForceModel): Model {
+export function modelFrom(id: ModelId, seat: Seat, { profile, options, name }: ForceModel, agreed: GenisysOptions): Model {
   const entry = profileOf(profile)
-  const bought = options.map(option => entry.options.find(one => one.id === option)!)
+  const offered = optionsFor(entry, agreed)
+  const bought = options.map(option => offered.find(one => one.id === option)!)
   const special = Object.assign({}, entry.special, ...bought.map(option => option.special ?? {})) as SpecialRules
   return {
     id,

@@ -164,6 +164,8 @@ export interface Table {
   /** G14.6.1. */
   targets: { [seat: Seat]: ModelId }
   ground: { [seat: Seat]: Ground }
+  /** The edge that the entry table calls South (G14.10.8, G15.1.10r). */
+  compass: Edge
   turn: number
   /** Who has the Tactical Edge this turn (G3.1.1). */
   edge: Seat | null
@@ -175,6 +177,8 @@ export interface Table {
 export interface State extends CoreState, Table {
   /** G17.1.2: each side's missions; the same for both unless they differ by option. */
   missions: { [seat: Seat]: readonly Mission[] }
+  /** The agents sent into a contest, face down until both are shown (G2.2.12). */
+  sent: { [seat: Seat]: Die }
   /** Counts the hidden things that each viewer has learnt. */
   learnt: { [who: string]: number }
 }
@@ -183,6 +187,8 @@ export interface State extends CoreState, Table {
 export interface View extends Table {
   /** Missions that the viewer may know. */
   readonly missions: { readonly [seat: Seat]: readonly Mission[] | null }
+  /** Agents in a contest; null where they lie face down. */
+  readonly sent: { readonly [seat: Seat]: Die | null }
   readonly core: Json
   readonly outcome: Outcome | null
 }

@@ -1,0 +1,72 @@
+import { type ListRules, type ListSheet, type Options, type ReadyList, type Seat, words } from '@muster/core'
+import { FORCES, type ReadyForce } from './content/forces.ts'
+import { findProfile } from './content/library.ts'
+import type { Faction } from './content/types.ts'
+import type { Force, ForceModel } from './lists/force.ts'
+import { forceFrom, formFaults } from './lists/form.ts'
+import { agentCost, forceCost, leaderCost, legalityFaults, modelCost } from './lists/legality.ts'
+import { readForce, writeForce } from './lists/text.ts'
+import { completeOptions } from './options.ts'
+import { type GenisysOptions, SEATS } from './state.ts'
+
+/** The faction that a seat usually has: the first player's Resistance, the second's Machines. */
+const USUAL: { readonly [seat: Seat]: Faction } = { [SEATS[0]]: 'resistance', [SEATS[1]]: 'machines' }
+
+/** Ready forces that a seat may play: none dearer than the Game Size, the dearest of its usual faction first. */
+function ready(given: Options, seat: Seat): readonly ReadyList[] {
+  const { gameSize } = completeOptions(given)
+  const fitting = FORCES.filter(
+    ({ force }) => legalityFaults(force, given, seat).length === 0 && forceCost(force, completeOptions(given)) <= gameSize,
+  )
+  const rank = ({ gameSize: size, force }: ReadyForce) => size + (force.faction === USUAL[seat] ? 100_000 : 0)
+  return fitting
+    .toSorted((a, b) => rank(b) - rank(a))
+    .map(({ id, force }) => ({
+      id,
+      name: words('force.name', { name: force.name }),
+      help: words('force.help', { id }),
+      list: force as never,
+    }))
+}
+
+function sheet(force: Force, options: GenisysOptions): ListSheet {
+  const groups = new Map<string, ForceModel[]>()
+  for (const model of force.models) {
+    const key = JSON.stringify([model.profile, model.options])
+    groups.set(key, [...(groups.get(key) ?? []), model])
+  }
+  const lines = [...groups.values()].map(models => lineOf(models, options))
+  const total = forceCost(force, options)
+  return {
+    name: force.name,
+    groups: [{ title: words(`faction.${force.faction}`), lines }],
+    totals: [
+      words('total.points', { total, most: options.gameSize }),
+      words('total.leaders', { total: leaderCost(force, options), most: options.gameSize / 2 }),
+      words('total.models', { count: force.models.length }),
+      words('total.agents', { count: 1 + force.agents.extra, cost: agentCost(force) }),
+    ],
+  }
+}
+
+function lineOf(models: readonly ForceModel[], options: GenisysOptions) {
+  const [first] = models
+  const notes = [
+    ...first!.options.map(option => words(`upgrade.${option}`)),
+    ...(findProfile(first!.profile)!.source === 'house' ? [words('list.house')] : []),
+  ]
+  return { count: models.length, name: words(`profile.${first!.profile}`), cost: models.length * modelCost(first!, options), notes }
+}
+
+/** Forces (G18). */
+export const lists: ListRules = {
+  noun: words('list.noun'),
+  ready,
+  faults(list, options, seat) {
+    const form = formFaults(list)
+    return form.length > 0 ? form : legalityFaults(list as unknown as Force, options, seat)
+  },
+  sheet: list => sheet(forceFrom(list), completeOptions({})),
+  write: list => writeForce(forceFrom(list)),
+  read: readForce,
+}

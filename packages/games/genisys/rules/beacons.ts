@@ -1,0 +1,111 @@
+import { finish, jump, type Placement, type Random, refuse, type Seat, words } from '@muster/core'
+import { type Point, sideOfPolygon, thrown } from '@muster/geometry/table'
+import { seatName, steps, tell } from '../flow.ts'
+import type { Edge, State } from '../state.ts'
+import { edgesOf, middleOf } from '../table/edges.ts'
+import { isImpenetrable, surfaceOf } from '../table/pieces.ts'
+import { BEACON } from '../tables.ts'
+import { directionOf, rollDirection } from './rolls.ts'
+import { isDoubled } from './set-up-zones.ts'
+
+interface Lighting {
+  readonly seats: readonly Seat[]
+  now?: number
+}
+
+const { rule, run, place } = steps<Lighting>()
+
+/** RULING: G14.10.14r: the middle line joins the midpoints of the two long edges, or by option of the two short ones. */
+function axisOf(s: State): 'x' | 'y' {
+  const [long] = edgesOf(s, s.options.rapidInsertionLine === 'longEdges' ? 'long' : 'short')
+  return long === 'south' || long === 'north' ? 'x' : 'y'
+}
+
+function depthOf(s: State): number {
+  return BEACON.fromLine * (isDoubled(s) ? 2 : 1)
+}
+
+/** On which side of the middle line a place is: -1, 0 or 1. */
+function sideOf(s: State, at: Point): number {
+  const axis = axisOf(s)
+  return Math.sign(at[axis] - middleOf(s)[axis])
+}
+
+function refuseBeacon(s: State, seat: Seat, { x, y }: Placement) {
+  const at = { x, y }
+  const axis = axisOf(s)
+  if (x < 0 || y < 0 || x > s.width || y > s.depth)
+    return refuse('G26.3.3', words('move.offTable', { model: words('thing.beacon'), part: 1 }))
+  if (Math.abs(at[axis] - middleOf(s)[axis]) <= depthOf(s)) return refuse('G14.10.5', words('beacon.nearLine'))
+  const wall = s.terrain.find(piece => isImpenetrable(piece) && isIn(piece.outline, at))
+  if (wall) return refuse('G14.10.15r', words('beacon.inWall'))
+  const others = Object.entries(s.ground).filter(([other, ground]) => other !== seat && ground.beacon !== null)
+  const clash = others.some(([, ground]) => sideOf(s, ground.beacon!) === sideOf(s, at))
+  return clash ? refuse('G14.10.5', words('beacon.otherSide')) : undefined
+}
+
+function isIn(outline: Parameters<typeof thrown>[4][number], at: Point): boolean {
+  if (outline.kind === 'polygon') return sideOfPolygon(at, outline) > 0
+  const [dx, dy] = [at.x - outline.centre.x, at.y - outline.centre.y]
+  return dx * dx + dy * dy < outline.radius * outline.radius
+}
+
+const TRIES = 200
+
+function sampleBeacon(s: State, seat: Seat, random: Random): Placement {
+  for (let i = 0; i < TRIES; i++) {
+    const placement = { piece: 'beacon', x: random.below(s.width + 1), y: random.below(s.depth + 1) }
+    if (!refuseBeacon(s, seat, placement)) return placement
+  }
+  for (let x = 0; x <= s.width; x += 500) {
+    for (let y = 0; y <= s.depth; y += 500) if (!refuseBeacon(s, seat, { piece: 'beacon', x, y })) return { piece: 'beacon', x, y }
+  }
+  throw new Error('no place for a beacon')
+}
+
+const seatNow = (f: Lighting): Seat => f.seats[f.now ?? 0]!
+
+/** G14.10.5: each side's beacon, which then drifts 5" in a random direction. */
+export const beacons = rule('beacons', 'G14.10', {
+  placeBeacon: place({
+    when: (s, f) => s.ground[seatNow(f)]!.setUp === 'rapidInsertion',
+    seat: (_, f) => seatNow(f),
+    rule: 'G14.10.5',
+    prompt: () => words('ask.beacon'),
+    pieces: () => [{ id: 'beacon', heading: false }],
+    refuse: (s, _, [to], seat) => refuseBeacon(s, seat, to!),
+    sample: (s, _, seat, random) => [sampleBeacon(s, seat, random)],
+    take(s, _, [to], seat) {
+      s.ground[seat]!.beacon = { x: to!.x, y: to!.y }
+      s.ground[seat]!.edge = facingEdge(s, { x: to!.x, y: to!.y })
+    },
+  }),
+  nextSeat: run((_, f) => {
+    f.now = (f.now ?? 0) + 1
+    if (f.now < f.seats.length) jump(f, 'placeBeacon')
+    else f.now = 0
+  }),
+  drift: run((s, f) => {
+    if (s.ground[seatNow(f)]!.beacon) rollDirection(s, seatNow(f), 'G14.10.5')
+    else jump(f, 'nextDrift')
+  }),
+  drifted: run((s, f) => {
+    const seat = seatNow(f)
+    const walls = s.terrain.filter(isImpenetrable).map(piece => piece.outline)
+    const { at } = thrown(s.ground[seat]!.beacon!, 0, directionOf(f), BEACON.drift, walls, surfaceOf(s))
+    s.ground[seat]!.beacon = at
+    tell(s, 'G14.10.5', 'log.beacon', { seat: seatName(seat), x: at.x, y: at.y })
+  }),
+  nextDrift: run((s, f) => {
+    f.now = (f.now ?? 0) + 1
+    if (f.now < f.seats.length) jump(f, 'drift')
+    else finish(s, f)
+  }),
+})
+
+/** The edge on a beacon's side of the table. */
+function facingEdge(s: State, at: Point): Edge {
+  const axis = axisOf(s)
+  const low = at[axis] < middleOf(s)[axis]
+  return axis === 'x' ? (low ? 'west' : 'east') : low ? 'south' : 'north'
+}

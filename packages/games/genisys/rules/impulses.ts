@@ -1,0 +1,127 @@
+import { call, finish, jump, type Option, refuse, type Seat, words } from '@muster/core'
+import { modelOf, nameOf, seatName, steps, tell } from '../flow.ts'
+import { commandOf, isEligible, isReeling, rulesOf } from '../profile.ts'
+import type { Model, ModelId, State } from '../state.ts'
+import { FATE_FACES } from '../tables.ts'
+import { activation } from './activation.ts'
+import { comeWithMe, noFate } from './commanders.ts'
+import { sniff } from './infiltration.ts'
+
+interface Impulse {
+  readonly seat: Seat
+  /** Markers in hand (G3.2.1). */
+  hand: number
+  /** Last activations: no Fate roll, everybody is marked (G3.6.1). */
+  readonly last: boolean
+  /** The Commander who overrides FATE (G7.3.1). */
+  chosen: ModelId | null
+}
+
+type Override = Option & { readonly do: 'noFate' | 'pass'; readonly model?: number }
+type Mark = Option & { readonly do: 'mark'; readonly model: number }
+type Activate = Option & { readonly do: 'activate'; readonly model: number }
+
+const { rule, run, draw, pick } = steps<Impulse>()
+
+/** G2.1.4: an impulse: Fate roll, Plan Activations, Execute Activations. */
+export const impulse = rule('impulse', 'G3', {
+  fateRoll: draw({
+    draw: (_, f) => ({ kind: 'dice', count: f.last ? 0 : 1, sides: FATE_FACES.length, ordered: true }),
+    take(s, f, [face]) {
+      if (face === undefined) return markAll(s, f)
+      f.hand = FATE_FACES[face - 1]!
+      const { seat, hand } = f
+      tell(s, 'G3.2.1', hand > 0 ? 'log.fate' : 'log.fateNone', { seat: seatName(seat), markers: hand })
+      if (hand > 0) jump(f, 'planActivations')
+    },
+  }),
+  override: pick<Override>({
+    when: (s, f) => !f.last && overriders(s, f.seat).length > 0,
+    seat: (_, f) => f.seat,
+    rule: 'G7.3.1',
+    prompt: () => words('ask.noFate'),
+    forms: { noFate: { model: 'number' }, pass: {} },
+    options: (s, f) => [{ do: 'pass' }, ...overriders(s, f.seat).map(model => ({ do: 'noFate' as const, model: model.id }))],
+    refuse: (s, f, option) =>
+      option.do === 'pass' || overriders(s, f.seat).some(model => model.id === option.model)
+        ? undefined
+        : refuse('G7.3.1', words('commander.cannotOverride')),
+    take(s, f, option) {
+      f.chosen = option.do === 'pass' ? null : option.model!
+      if (f.chosen !== null) call(s, noFate, { commander: f.chosen, left: 0 })
+    },
+  }),
+  afterFate: run((s, f) => {
+    if (f.last || f.chosen !== null) return jump(f, 'execute')
+    tell(s, 'G3.2.2', 'log.fatePasses', { seat: seatName(f.seat) })
+    finish(s, f)
+  }),
+  planActivations: pick<Mark>({
+    when: (s, f) => f.hand > 0 && eligible(s, f.seat).length > 0,
+    seat: (_, f) => f.seat,
+    rule: 'G3.3.1',
+    prompt: (_, f) => words('ask.mark', { markers: f.hand }),
+    forms: { mark: { model: 'number' } },
+    options: (s, f) => eligible(s, f.seat).map(model => ({ do: 'mark', model: model.id })),
+    refuse: (s, f, { model }) => refuseMark(s, f.seat, model),
+    take(s, f, { model }) {
+      f.hand--
+      mark(s, modelOf(s, model))
+    },
+  }),
+  nextMarker: run((s, f) => {
+    // G3.2.3r: markers that find no model go back to the pool.
+    if (f.hand > 0 && eligible(s, f.seat).length > 0) jump(f, 'planActivations')
+  }),
+  execute: pick<Activate>({
+    when: (s, f) => planned(s, f.seat).length > 0,
+    seat: (_, f) => f.seat,
+    rule: 'G3.4.1',
+    prompt: () => words('ask.activate'),
+    forms: { activate: { model: 'number' } },
+    options: (s, f) => planned(s, f.seat).map(model => ({ do: 'activate', model: model.id })),
+    refuse: (s, f, { model }) =>
+      planned(s, f.seat).some(one => one.id === model) ? undefined : refuse('G3.4.1', words('model.notReady', { id: model })),
+    take: (s, _, { model }) => call(s, activation, { model }),
+  }),
+  nextModel: run((s, f) => {
+    if (planned(s, f.seat).length > 0) jump(f, 'execute')
+  }),
+})
+
+/** Models of a seat that may get a marker (G3.3.2). */
+function eligible(s: State, seat: Seat): Model[] {
+  return s.models.filter(model => model.seat === seat && isEligible(model))
+}
+
+/** Models of a seat that are planned and not yet executed (G3.7.1r). */
+function planned(s: State, seat: Seat): Model[] {
+  return s.models.filter(model => model.seat === seat && model.ready === 1 && model.where !== 'destroyed' && model.where !== 'escaped')
+}
+
+function refuseMark(s: State, seat: Seat, id: ModelId) {
+  const model = s.models[id]
+  if (!model || model.seat !== seat) return refuse('G3.3.2', words('model.notYours', { id }))
+  if (isEligible(model)) return undefined
+  return refuse('G3.3.2', words('model.marked', { model: nameOf(model) }))
+}
+
+/** G3.3.1: puts a Ready marker with a model. What follows at once: the Commander's extra markers (G7.2.1), or the dog's nose (G23.3.10r). */
+function mark(s: State, model: Model): void {
+  model.ready = 1
+  tell(s, 'G3.3.1', 'log.marked', { model: nameOf(model) })
+  if (commandOf(model) > 0 && model.where === 'table' && !isReeling(model))
+    call(s, comeWithMe, { commander: model.id, left: commandOf(model) })
+  else if (model.where === 'table' && rulesOf(model).snifferDog) call(s, sniff, { model: model.id })
+}
+
+/** G3.6.1: all remaining models are marked at once. RULING: G7.2.5r: nobody gets extra markers for it. */
+function markAll(s: State, f: Impulse): void {
+  for (const model of eligible(s, f.seat)) model.ready = 1
+  tell(s, 'G3.6.1', 'log.lastActivations', { seat: seatName(f.seat) })
+}
+
+/** G7.3.1: Commanders who may override FATE: on the table, unmarked. */
+function overriders(s: State, seat: Seat): Model[] {
+  return eligible(s, seat).filter(model => model.where === 'table' && commandOf(model) > 0)
+}

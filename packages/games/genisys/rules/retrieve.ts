@@ -1,0 +1,116 @@
+import { finish, jump, type Option, refuse, words } from '@muster/core'
+import { disc, inContact, overlap, type Point, squaredDistance, thrown } from '@muster/geometry/table'
+import { modelOf, nameOf, steps, tell } from '../flow.ts'
+import { isFlying, isReeling, isVehicle } from '../profile.ts'
+import type { Model, ModelId, State } from '../state.ts'
+import { outlineOf } from '../table/outline.ts'
+import { isImpenetrable, onTable, surfaceOf } from '../table/pieces.ts'
+import { isClose } from '../table/range.ts'
+import { OBJECTIVE, THROW } from '../tables.ts'
+import { directionOf, rollDirection } from './rolls.ts'
+
+/** The object's marker as an outline. */
+function markerAt(at: Point) {
+  return disc(at, OBJECTIVE.radius)
+}
+
+/** G26.2.3: a base is in contact with a flat marker also where it overlaps it. */
+export function touchesMarker(model: Model, at: Point): boolean {
+  const [base, marker] = [outlineOf(model), markerAt(at)]
+  return overlap(base, marker) || inContact(base, marker)
+}
+
+/** G14.8.2, G14.8.3: whether a model picks the object up where it stands now. */
+export function picksUp(s: State, model: Model): boolean {
+  if (!s.loot || s.loot.carrier !== null || model.where !== 'table' || isReeling(model)) return false
+  return !isVehicle(model) && touchesMarker(model, s.loot.at)
+}
+
+export function pickUp(s: State, model: Model): void {
+  s.loot!.carrier = model.id
+  tell(s, 'G14.8.2', 'log.picksUp', { model: nameOf(model) })
+}
+
+interface Dropping {
+  /** The carrier that lost it: the first throw is from its centre (G14.8.12r). */
+  readonly from: ModelId
+  at?: Point
+}
+
+const dropping = steps<Dropping>()
+
+/** G14.8.7, G14.8.8: the object is thrown 5" in a random direction, again and again while it lands on a model that cannot keep it. */
+export const dropLoot = dropping.rule('dropLoot', 'G14.8', {
+  direction: dropping.run((s, f) => rollDirection(s, modelOf(s, f.from).seat, 'G14.8.7')),
+  fly: dropping.run((s, f) => {
+    const carrier = modelOf(s, f.from)
+    const from = f.at ?? (carrier.aboard === null ? carrier.at : modelOf(s, carrier.aboard).at)
+    const walls = s.terrain.filter(isImpenetrable).map(piece => piece.outline)
+    const landing = thrown(from, OBJECTIVE.radius, directionOf(f), THROW, walls, surfaceOf(s))
+    f.at = landing.at
+    s.loot = { at: landing.at, carrier: null }
+    tell(s, 'G14.8.7', 'log.thrown', { x: landing.at.x, y: landing.at.y })
+  }),
+  land: dropping.run((s, f) => {
+    const model = landedOn(s, f.at!)
+    if (!model || isVehicle(model) || isReeling(model)) return finish(s, f)
+    if (onTable(s).some(other => other.seat !== model.seat && !isReeling(other) && isClose(other, model))) return jump(f, 'direction')
+    pickUp(s, model)
+    finish(s, f)
+  }),
+})
+
+/** RULING: G14.8.13r: the model whose base the marker overlaps; of several the one with the nearest centre, then the one with the lower id. */
+function landedOn(s: State, at: Point): Model | undefined {
+  const under = onTable(s).filter(model => !isFlying(model) && overlap(outlineOf(model), markerAt(at)))
+  return under.sort((a, b) => squaredDistance(a.at, at) - squaredDistance(b.at, at) || a.id - b.id)[0]
+}
+
+interface Handing {
+  readonly model: ModelId
+}
+
+type Hand = Option & { readonly do: 'hand' | 'keep'; readonly model?: number }
+
+const handing = steps<Handing>()
+
+/** G14.8.5, G14.8.20r: friends who may be handed the object. */
+function receivers(s: State, carrier: Model): Model[] {
+  const isFree = (model: Model) => !onTable(s).some(other => other.seat !== model.seat && !isReeling(other) && isClose(other, model))
+  if (!isFree(carrier)) return []
+  return onTable(s).filter(
+    model =>
+      model.seat === carrier.seat &&
+      model.id !== carrier.id &&
+      !isVehicle(model) &&
+      !isReeling(model) &&
+      isClose(carrier, model) &&
+      isFree(model),
+  )
+}
+
+/** G14.8.5, G14.8.6: at the end of its activation the carrier may hand the object over. */
+export const handOver = handing.rule('handOver', 'G14.8', {
+  choose: handing.pick<Hand>({
+    when: (s, f) => receivers(s, modelOf(s, f.model)).length > 0,
+    seat: (s, f) => modelOf(s, f.model).seat,
+    rule: 'G14.8.5',
+    prompt: (s, f) => words('ask.handOver', { model: nameOf(modelOf(s, f.model)) }),
+    forms: { hand: { model: 'number' }, keep: {} },
+    options: (s, f) => [{ do: 'keep' }, ...receivers(s, modelOf(s, f.model)).map(model => ({ do: 'hand' as const, model: model.id }))],
+    refuse: (s, f, option) =>
+      option.do === 'keep' || receivers(s, modelOf(s, f.model)).some(model => model.id === option.model)
+        ? undefined
+        : refuse('G14.8.5', words('loot.cannotHand')),
+    take(s, f, option) {
+      if (option.do === 'keep') return finish(s, f)
+      const receiver = modelOf(s, option.model!)
+      s.loot!.carrier = receiver.id
+      // G14.8.6, G14.8.20r: a Done marker in place of whatever it had.
+      receiver.ready = 0
+      receiver.ambushProfile = null
+      receiver.done = Math.max(1, receiver.done)
+      tell(s, 'G14.8.5', 'log.handsOver', { from: nameOf(modelOf(s, f.model)), to: nameOf(receiver) })
+    },
+  }),
+})

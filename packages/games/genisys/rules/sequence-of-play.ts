@@ -1,0 +1,85 @@
+import { call, finish, jump, type Option, refuse, type Seat, words } from '@muster/core'
+import { shifted } from '../dice.ts'
+import { otherSeat, seatName, steps, tell } from '../flow.ts'
+import { isEligible, rulesOf } from '../profile.ts'
+import { SEATS, type State } from '../state.ts'
+import { TACTICAL_DIE } from '../tables.ts'
+import { endTurn } from './end-turn.ts'
+import { gameEnd } from './game-end.ts'
+import { impulse } from './impulses.ts'
+import { prepare } from './prepare.ts'
+import { rollOff } from './roll-off.ts'
+
+const { rule, run, pick } = steps()
+
+/** G2.1.1, G14.1.1: what comes before turn 1, the turns, and the end. */
+export const match = rule('match', 'G14.1', {
+  prepare: run(s => call(s, prepare, {})),
+  nextTurn: run(s => {
+    s.turn++
+    call(s, turn)
+  }),
+  checkForEnd: run(s => call(s, gameEnd)),
+  goOn: run((_, f) => jump(f, 'nextTurn')),
+})
+
+type Name = Option & { readonly do: 'first'; readonly seat: string }
+
+/** G2.1: a turn. */
+export const turn = rule('turn', 'G2.1', {
+  tacticalRollOff: run(s => {
+    tell(s, 'G2.1.1', 'log.turn', { turn: s.turn })
+    for (const model of s.models) {
+      model.doubled = false
+      model.boarded = false
+      for (const mount of model.mounts) mount.fired = null
+    }
+    const dice = Object.fromEntries(SEATS.map(seat => [seat, shifted(TACTICAL_DIE, hasGenius(s, seat) ? 1 : 0)]))
+    rollOff(s, { what: 'tacticalEdge', cause: 'G3.1.1', dice })
+  }),
+  takeEdge: run((s, f) => {
+    s.edge = f.returned as Seat
+  }),
+  nameFirst: pick<Name>({
+    seat: s => s.edge!,
+    rule: 'G3.1.3',
+    prompt: () => words('ask.first'),
+    forms: { first: { seat: 'string' } },
+    options: (_s, _f, seat) => [seat, otherSeat(seat)].map(first => ({ do: 'first', seat: first })),
+    refuse: (_s, _f, { seat }) => (SEATS.some(one => one === seat) ? undefined : refuse('G3.1.3', words('seat.none', { seat }))),
+    take(s, _, { seat }) {
+      s.impulse = seat
+      tell(s, 'G3.1.3', 'log.first', { seat: seatName(seat) })
+    },
+  }),
+  nextImpulse: run((s, f) => {
+    const seat = s.impulse!
+    const [own, others] = [countEligible(s, seat), countEligible(s, otherSeat(seat))]
+    if (own === 0 && others === 0) return jump(f, 'endTurn')
+    // G3.5.2, G3.6.3r: who has nothing left to activate has no impulse.
+    if (own > 0) call(s, impulse, { seat, hand: 0, last: others === 0, chosen: null })
+  }),
+  switchover: run((s, f) => {
+    s.impulse = otherSeat(s.impulse!)
+    jump(f, 'nextImpulse')
+  }),
+  endTurn: run(s => {
+    s.impulse = null
+    call(s, endTurn, {})
+  }),
+  over: run((s, f) => finish(s, f)),
+})
+
+/** How many models of a seat may still be activated this turn. */
+export function countEligible(s: State, seat: Seat): number {
+  return s.models.filter(model => model.seat === seat && isEligible(model)).length
+}
+
+/**
+ * G9.9.1: a Tactical Genius is alive on this side.
+ * RULING: G9.9.2r: two add nothing to one. G9.9.3r: from reserve too, but not from inside a transport.
+ */
+function hasGenius(s: State, seat: Seat): boolean {
+  const counts = (where: string) => where === 'table' || where === 'reserve' || where === 'waiting'
+  return s.models.some(model => model.seat === seat && counts(model.where) && rulesOf(model).tacticalGenius === true)
+}

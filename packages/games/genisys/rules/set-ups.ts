@@ -1,0 +1,162 @@
+import { call, finish, jump, type Option, refuse, type Seat, words } from '@muster/core'
+import { plainDice } from '../dice.ts'
+import { modelOf, nameOf, otherSeat, seatName, steps, tell } from '../flow.ts'
+import { type Edge, type Model, type ModelId, SEATS, type State } from '../state.ts'
+import { edgesOf, oppositeOf } from '../table/edges.ts'
+import { beacons } from './beacons.ts'
+import { declareReserves } from './declare-reserves.ts'
+import { rollOff } from './roll-off.ts'
+import { refuseSetUp, sampleSetUp } from './set-up-zones.ts'
+
+interface SettingUp {
+  winner?: Seat
+  /** Who sets up a model now (G14.10.2). */
+  seat?: Seat
+  model?: ModelId | null
+  /** An Infiltrator that is set up after all others (G25.5.2). */
+  last?: boolean
+}
+
+type Side = Option & { readonly do: 'side'; readonly edge: string; readonly other: string }
+type Next = Option & { readonly do: 'setUp' | 'setUpLanded' | 'setUpLast'; readonly model: number }
+
+const { rule, run, pick, place } = steps<SettingUp>()
+
+/** G14.9.2: the edges or corners that a side may choose. A corner is named by the edges that meet there. */
+function sidesOf(s: State, seat: Seat): readonly (readonly [Edge, Edge | ''])[] {
+  const { setUp } = s.ground[seat]!
+  if (setUp === 'cornered')
+    return (['south', 'north'] as const).flatMap(one => (['west', 'east'] as const).map(other => [one, other] as const))
+  return edgesOf(s, setUp === 'narrowFront' ? 'short' : 'long').map(edge => [edge, ''] as const)
+}
+
+function take(s: State, seat: Seat, edge: Edge, other: Edge | ''): void {
+  const ground = s.ground[seat]!
+  ground.edge = edge
+  ground.corner = other === '' ? null : [edge, other]
+  tell(s, 'G14.9.2', 'log.side', { seat: seatName(seat), edge: words(`edge.${edge}`) })
+}
+
+/** G14.10: sides, reserves and who rides where, then the models, one at a time in turn. */
+export const setUp = rule('setUp', 'G14.10', {
+  rollOff: run(s => rollOff(s, { what: 'setUp', cause: 'G14.9.2', dice: plainDice(20) })),
+  takeWinner: run((_, f) => {
+    f.winner = f.returned as Seat
+  }),
+  chooseSide: pick<Side>({
+    when: (s, f) => s.ground[f.winner!]!.setUp !== 'rapidInsertion',
+    seat: (_, f) => f.winner!,
+    rule: 'G14.9.2',
+    prompt: s => words(s.ground[SEATS[0]]!.setUp === 'cornered' ? 'ask.corner' : 'ask.edge'),
+    forms: { side: { edge: 'string', other: 'string' } },
+    options: (s, _, seat) => sidesOf(s, seat).map(([edge, other]) => ({ do: 'side', edge, other })),
+    refuse: (s, _, { edge, other }, seat) =>
+      sidesOf(s, seat).some(([one, two]) => one === edge && two === other) ? undefined : refuse('G14.9.2', words('edge.none', { edge })),
+    take(s, f, { edge, other }, seat) {
+      take(s, seat, edge as Edge, other as Edge | '')
+      const loser = otherSeat(seat)
+      if (s.ground[loser]!.setUp === s.ground[seat]!.setUp) {
+        take(s, loser, oppositeOf(edge as Edge), other === '' ? '' : oppositeOf(other as Edge))
+      }
+      if (s.ground[seat]!.setUp === 'fogOfWar') s.compass = edge as Edge
+      f.seat = loser
+    },
+  }),
+  chooseOtherSide: pick<Side>({
+    // G17.1.8r: a side with a set-up of another type chooses for itself.
+    when: (s, f) => f.seat !== undefined && s.ground[f.seat]!.edge === null && s.ground[f.seat]!.setUp !== 'rapidInsertion',
+    seat: (_, f) => f.seat!,
+    rule: 'G17.1.8r',
+    prompt: () => words('ask.edge'),
+    forms: { side: { edge: 'string', other: 'string' } },
+    options: (s, f, seat) => freeSides(s, f, seat).map(([edge, other]) => ({ do: 'side', edge, other })),
+    refuse: (s, f, { edge, other }, seat) =>
+      freeSides(s, f, seat).some(([one, two]) => one === edge && two === other)
+        ? undefined
+        : refuse('G17.1.8r', words('edge.taken', { edge })),
+    take: (s, _, { edge, other }, seat) => take(s, seat, edge as Edge, other as Edge | ''),
+  }),
+  beacons: run((s, f) => {
+    if (SEATS.some(seat => s.ground[seat]!.setUp === 'rapidInsertion')) call(s, beacons, { seats: [f.winner!, otherSeat(f.winner!)] })
+  }),
+  reserves: run((s, f) => call(s, declareReserves, { seats: [f.winner!, otherSeat(f.winner!)] })),
+  firstModel: run((_, f) => {
+    f.seat = f.winner!
+  }),
+  chooseModel: pick<Next>({
+    when: (s, f) => toSetUp(s, f.seat!).length > 0,
+    seat: (_, f) => f.seat!,
+    rule: 'G14.10.2',
+    prompt: () => words('ask.setUpModel'),
+    forms: { setUp: { model: 'number' }, setUpLanded: { model: 'number' }, setUpLast: { model: 'number' } },
+    options: (s, f) => setUpOptions(s, f.seat!),
+    refuse: (s, f, option) =>
+      setUpOptions(s, f.seat!).some(one => one.do === option.do && one.model === option.model)
+        ? undefined
+        : refuse('G14.10.2', words('setUp.notNow', { id: option.model })),
+    take(s, f, option) {
+      const model = modelOf(s, option.model)
+      f.model = model.id
+      f.last = option.do === 'setUpLast'
+      if (option.do === 'setUpLanded') model.landed = 0
+      // A zone without room for it: the model waits in reserve.
+      if (sampleSetUp(s, model, f.last, undefined)) return
+      Object.assign(model, { where: 'reserve', landed: null })
+      tell(s, 'G15.1.1', 'log.noRoom', { model: nameOf(model) })
+      f.model = null
+    },
+  }),
+  placeModel: place({
+    when: (_, f) => typeof f.model === 'number',
+    seat: (_, f) => f.seat!,
+    rule: 'G14.10.13r',
+    prompt: (s, f) => words('ask.setUpPlace', { model: nameOf(modelOf(s, f.model!)) }),
+    pieces: (_, f) => [{ id: String(f.model), heading: true }],
+    refuse: (s, f, [to]) => refuseSetUp(s, modelOf(s, f.model!), to!, f.last === true),
+    sample(s, f, _, random) {
+      const found = sampleSetUp(s, modelOf(s, f.model!), f.last === true, random)!
+      return [{ ...found, heading: found.heading ?? 0 }]
+    },
+    take(s, f, [to]) {
+      const model = modelOf(s, f.model!)
+      Object.assign(model, { at: { x: to!.x, y: to!.y }, heading: to!.heading ?? 0, where: 'table', arrived: 1 })
+      tell(s, 'G14.10.2', 'log.setUp', { model: nameOf(model) })
+    },
+  }),
+  nextModel: run((s, f) => {
+    f.model = null
+    const other = otherSeat(f.seat!)
+    if (toSetUp(s, other).length > 0) f.seat = other
+    if (toSetUp(s, f.seat!).length > 0) jump(f, 'chooseModel')
+    else finish(s, f)
+  }),
+})
+
+function freeSides(s: State, f: SettingUp, seat: Seat) {
+  const taken = s.ground[f.winner!]!
+  return sidesOf(s, seat).filter(
+    ([edge, other]) => edge !== taken.edge || (other !== '' && taken.corner?.[1] !== other),
+  ) as readonly (readonly [Edge, Edge | ''])[]
+}
+
+/** Models that are set up on the table before turn 1 and are not yet. In Incursion, Rapid Insertion and Fog of War none is (G14.10.20r), but for Infiltrators. */
+function toSetUp(s: State, seat: Seat): Model[] {
+  const { setUp } = s.ground[seat]!
+  const isOff = setUp === 'incursion' || setUp === 'rapidInsertion' || setUp === 'fogOfWar'
+  return isOff ? [] : s.models.filter(model => model.seat === seat && model.where === 'waiting')
+}
+
+/** G25.5.2: an Infiltrator may be set up normally, or after all other models of both sides. G14.10.21r: a VTOL in the air or landed. */
+function setUpOptions(s: State, seat: Seat): Next[] {
+  const models = toSetUp(s, seat)
+  const onlyInfiltrators = [...models, ...toSetUp(s, otherSeat(seat))].every(model => model.special.infiltration && !model.revealed)
+  return models.flatMap((model): Next[] => {
+    if (model.special.vtol)
+      return [
+        { do: 'setUp', model: model.id },
+        { do: 'setUpLanded', model: model.id },
+      ]
+    const last: Next[] = onlyInfiltrators && model.special.infiltration ? [{ do: 'setUpLast', model: model.id }] : []
+    return [{ do: 'setUp', model: model.id }, ...last]
+  })
+}

@@ -1,0 +1,82 @@
+import { clone, framesFor, type Json, oneOf, type Random, type Seat, type Viewer } from '@muster/core'
+import type { Die } from './content/types.ts'
+import { MISSIONS, SEATS, type SeenCore, type State, type Table, type View } from './state.ts'
+
+/** What lies open, fields in a fixed order. */
+function tableOf(s: Table): Table {
+  const {
+    options,
+    width,
+    depth,
+    factions,
+    terrain,
+    models,
+    objectives,
+    loot,
+    agents,
+    attacker,
+    targets,
+    ground,
+    compass,
+    turn,
+    edge,
+    impulse,
+  } = s
+  return {
+    options,
+    width,
+    depth,
+    factions,
+    terrain,
+    models,
+    objectives,
+    loot,
+    agents,
+    attacker,
+    targets,
+    ground,
+    compass,
+    turn,
+    edge,
+    impulse,
+  }
+}
+
+/** Whether a viewer may know a side's missions: they are secret only by option, and then only till the end (G17.1.2, G17.1.9r). */
+function mayKnow(s: State, viewer: Viewer, seat: Seat): boolean {
+  return !s.options.secretMissions || viewer === seat || viewer === 'referee' || s.outcome !== null
+}
+
+/** The agents that lie face down in a contest: their owner knows his own, the others that there is one (G2.2.12). */
+function sentFor(s: State, viewer: Viewer): { [seat: Seat]: Die | null } {
+  return Object.fromEntries(Object.entries(s.sent).map(([seat, die]) => [seat, viewer === seat || viewer === 'referee' ? die : null]))
+}
+
+/** What a viewer may know (G1.8.1r): all but secret missions and agents that lie face down. */
+export function view(s: State, viewer: Viewer): View {
+  const core: SeenCore = { frames: framesFor(s, viewer), nextFrame: s.nextFrame, drawn: s.drawn, learnt: s.learnt }
+  const missions = Object.fromEntries(SEATS.map(seat => [seat, mayKnow(s, viewer, seat) ? s.missions[seat]! : null]))
+  return clone({ ...tableOf(s), missions, sent: sentFor(s, viewer), core: core as unknown as Json, outcome: s.outcome }) as View
+}
+
+/** A full state that fits a view: a mission that is not known is any, an agent face down any that its owner has. */
+export function guess(seen: View, random: Random): State {
+  const { missions, sent, core, outcome, ...table } = clone(seen as unknown as Json) as unknown as View
+  const { frames, nextFrame, drawn, learnt } = core as unknown as SeenCore
+  return {
+    ...table,
+    frames,
+    nextFrame,
+    drawn,
+    learnt: learnt as State['learnt'],
+    outcome,
+    log: [],
+    missions: Object.fromEntries(SEATS.map(seat => [seat, missions[seat] ?? [oneOf(random, MISSIONS)]])),
+    sent: Object.fromEntries(Object.entries(sent).map(([seat, die]) => [seat, die ?? oneOf(random, table.agents[seat]!)])),
+  } as State
+}
+
+/** What a viewer has learnt of hidden things. */
+export function known(s: State, viewer: Viewer): Json {
+  return [s.learnt.all ?? 0, s.learnt[viewer] ?? 0]
+}
