@@ -5,9 +5,10 @@ import { PAGES } from './words/pages.ts'
 import { SALVATION } from './words/salvation.ts'
 import { SHELL } from './words/shell.ts'
 import { TABLE } from './words/table.ts'
+import { WARGAME_PROTOTYPE } from './words/wargame-prototype.ts'
 
 /** All messages of the client, in English. The games have catalogues of their own. */
-export const ENGLISH = { ...SHELL, ...PAGES, ...LISTS, ...DECK_BUILDER, ...TABLE, ...LOST_PATROL, ...SALVATION }
+export const ENGLISH = { ...SHELL, ...PAGES, ...LISTS, ...DECK_BUILDER, ...TABLE, ...LOST_PATROL, ...SALVATION, ...WARGAME_PROTOTYPE }
 
 /** Keys of the client's messages: a missing one does not compile. */
 export type WebKey = keyof typeof ENGLISH

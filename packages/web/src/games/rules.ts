@@ -1,8 +1,9 @@
 import { type Block, parseRules } from '../shell/rules-text.ts'
 import { reference as lostPatrol } from './lost-patrol/texts.ts'
 import { reference as salvation } from './salvation/texts.ts'
+import { reference as wargamePrototype } from './wargame-prototype/texts.ts'
 
-const REFERENCES: { readonly [game: string]: string } = { 'lost-patrol': lostPatrol, salvation }
+const REFERENCES: { readonly [game: string]: string } = { 'lost-patrol': lostPatrol, salvation, 'wargame-prototype': wargamePrototype }
 const read = new Map<string, readonly Block[]>()
 
 /** The rules reference of a game, read once; nothing if there is none. */
