@@ -1,6 +1,6 @@
 import type { Placement, Random, Refusal } from '@muster/core'
 import { cohesionOf, isCohesive } from './cohesion.ts'
-import { no } from './flow.ts'
+import { inches, no } from './flow.ts'
 import { facingOfHeading, headingOfFacing } from './moving.ts'
 import { type Plan, planOf, refuseEnd } from './paths.ts'
 import { baseOf, directionOf, legLength, onTable, overlaps, type Spot, sizeOf, stepFrom } from './space.ts'
@@ -44,8 +44,8 @@ export function flightTo(s: Board, m: Model, to: Spot, facing: number): Flight |
   const path = legs[0] === 0 || legs[1] === 0 ? [{ x: m.x, y: m.y }, to] : [{ x: m.x, y: m.y }, corner, to]
   const length = path.length === 2 ? legLength(path[0]!, to) : legs[0]! + legs[1]!
   const { least, most } = flightRange(s, m)
-  if (length < least) return no('P10.4.1', 'flightShort', { length, least })
-  if (length > most + TOLERANCE) return no('P10.2.1', 'tooFar', { cost: length, allowance: most })
+  if (length < least) return no('P10.4.1', 'flightShort', { length: inches(length), least: inches(least) })
+  if (length > most + TOLERANCE) return no('P10.2.1', 'tooFar', { cost: inches(length), allowance: inches(most) })
   return { to, facing, path }
 }
 
@@ -63,12 +63,12 @@ export function refuseFlight(s: Board, u: Unit, placements: readonly Placement[]
     if (refusal) return { ...refusal, shows: { model: indexOfPiece(piece) } }
   }
   const bases = placements.map(({ piece, x, y }) => baseOf(s, s.models[indexOfPiece(piece)]!, { x, y }))
-  if (bases.some((a, i) => bases.some((b, j) => j < i && overlaps(a, b)))) return no('P5.1.3r', 'overlapOwn', { squad: 0 })
+  if (bases.some((a, i) => bases.some((b, j) => j < i && overlaps(a, b)))) return no('P5.1.3r', 'overlapOwn', { squad: 1 })
   const before = onBoard(s, u).map(i => baseOf(s, s.models[i]!))
   const wasTogether = isCohesive(before, cohesionOf(u))
   return !wasTogether || isCohesive(bases, cohesionOf(u))
     ? undefined
-    : no('P10.4.6', 'cohesion', { squad: 1, distance: cohesionOf(u) }, 'keepTogether')
+    : no('P10.4.6', 'cohesion', { squad: 1, distance: inches(cohesionOf(u)) }, 'keepTogether')
 }
 
 function flightPlan(s: Board, u: Unit): Plan {

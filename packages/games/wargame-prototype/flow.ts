@@ -16,6 +16,11 @@ export function no(rule: string, key: string, params: Params = {}, cure?: string
   return refuse(rule, words(`no.${key}`, params), cure === undefined ? undefined : words(`cure.${cure}`, params), shows)
 }
 
+/** A length of the table in inches, for words. */
+export function inches(length: number): number {
+  return length / 1000
+}
+
 /** The words of a question. */
 export function ask(key: string, params: Params = {}): Words {
   return words(`ask.${key}`, params)

@@ -1,6 +1,6 @@
 import type { Placement, Refusal } from '@muster/core'
 import { cohesionOf, isCohesive, outOfCohesion, spreadOf } from './cohesion.ts'
-import { no } from './flow.ts'
+import { inches, no } from './flow.ts'
 import { isWay, type Plan, wayTo } from './paths.ts'
 import { type Base, baseOf, gapOf, inCcr, overlaps, type Spot } from './space.ts'
 import type { Model, State } from './state.ts'
@@ -53,7 +53,7 @@ function refuseTogether(s: Board, { u, charges }: Plan, ends: Ends): Refusal | u
   const after = indexes.map(i => baseOf(s, s.models[i]!, ends.get(i)!))
   for (let i = 0; i < after.length; i++)
     for (let j = 0; j < i; j++)
-      if (overlaps(after[i]!, after[j]!)) return no('P5.1.3r', 'overlapOwn', { squad: indexes[i]! }, undefined, { model: indexes[i]! })
+      if (overlaps(after[i]!, after[j]!)) return no('P5.1.3r', 'overlapOwn', { squad: i + 1 }, undefined, { model: indexes[i]! })
   const moved = indexes.some(i => ends.get(i)!.x !== s.models[i]!.x || ends.get(i)!.y !== s.models[i]!.y)
   if (!moved) return undefined
   const distance = cohesionOf(u)
@@ -61,7 +61,8 @@ function refuseTogether(s: Board, { u, charges }: Plan, ends: Ends): Refusal | u
   if (alone === undefined) return undefined
   const before = onBoard(s, u).map(i => baseOf(s, s.models[i]!))
   const shows = { model: indexes[alone]! }
-  if (isCohesive(before, distance)) return no('P5.6.5r', 'cohesion', { squad: alone + 1, distance }, 'keepTogether', shows)
+  if (isCohesive(before, distance))
+    return no('P5.6.5r', 'cohesion', { squad: alone + 1, distance: inches(distance) }, 'keepTogether', shows)
   return charges || spreadOf(after) < spreadOf(before) ? undefined : no('P5.6.7r', 'closer', { squad: alone + 1 }, 'keepTogether', shows)
 }
 

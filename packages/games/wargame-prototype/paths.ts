@@ -1,6 +1,6 @@
 import type { Refusal } from '@muster/core'
 import { distanceToSegment } from '@muster/geometry/table'
-import { no } from './flow.ts'
+import { inches, no } from './flow.ts'
 import {
   type Base,
   baseOf,
@@ -157,8 +157,9 @@ export function wayTo(plan: Plan, m: Model, to: Spot, allowance: number): Way | 
   const refusal = refuseWay(plan, m, straight)
   const cost = costOf(plan, straight)
   if (!refusal && cost <= allowance) return { path: straight, cost }
-  if (legLength(from, to) > allowance) return no('P10.2.1', 'tooFar', { cost: refusal ? legLength(from, to) : cost, allowance })
-  return detour(plan, m, to, allowance) ?? refusal ?? no('P10.2.1', 'tooFar', { cost, allowance })
+  if (legLength(from, to) > allowance)
+    return no('P10.2.1', 'tooFar', { cost: inches(refusal ? legLength(from, to) : cost), allowance: inches(allowance) })
+  return detour(plan, m, to, allowance) ?? refusal ?? no('P10.2.1', 'tooFar', { cost: inches(cost), allowance: inches(allowance) })
 }
 
 /** The shortest legal way by one bend, else by two, beside what lies near the straight line. */

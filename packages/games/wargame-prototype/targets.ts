@@ -1,6 +1,6 @@
 import type { Modifier, Refusal } from '@muster/core'
 import type { WeaponDef } from './content/types.ts'
-import { no } from './flow.ts'
+import { inches, no } from './flow.ts'
 import { sees } from './sight.ts'
 import { baseOf, inFrontArc, isFlyer, type Spot, within } from './space.ts'
 import type { Model, Unit } from './state.ts'
@@ -72,7 +72,7 @@ export function aimOf(s: Board, index: number, weapon: string, v: Unit, circumst
   const spots = firingSpots(m, def)
   const targets = onBoard(s, v).map(i => ({ m: s.models[i]!, at: placeOf(s, i, circumstances) }))
   const reached = targets.filter(({ m: target, at }) => spots.some(from => within(range, baseOf(s, m, from), baseOf(s, target, at))))
-  if (reached.length === 0) return no('P12.1.5r', 'range', { weapon: def.name, range })
+  if (reached.length === 0) return no('P12.1.5r', 'range', { weapon: def.name, range: inches(range) })
   const arc = u.abilities.aircraft && !def.keywords.bomb
   const inArc = arc ? reached.filter(({ at }) => inFrontArc(m, m.facing, at, ARC_TANGENT)) : reached
   if (inArc.length === 0) return no('P5.8.1', 'arc', { weapon: def.name })

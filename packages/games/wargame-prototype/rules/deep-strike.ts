@@ -1,7 +1,7 @@
 import { call, finish, jump, rollDice, rolled } from '@muster/core'
 import { cohesionOf, isCohesive } from '../cohesion.ts'
 import { destroy } from '../damage.ts'
-import { ask, no, steps, tell } from '../flow.ts'
+import { ask, inches, no, steps, tell } from '../flow.ts'
 import { endsOf } from '../moving.ts'
 import { planOf, refuseEnd } from '../paths.ts'
 import { type Base, baseOf, firstSpot, inCcr, onTable, overlaps, type Spot, sizeOf, stepFrom, within } from '../space.ts'
@@ -250,8 +250,10 @@ function refuseOthers(s: State, f: Striking, placements: Parameters<typeof endsO
     if (refusal) return refusal
   }
   const all = [near, ...bases]
-  if (all.some((a, i) => all.some((b, j) => j < i && overlaps(a, b)))) return no('P5.1.3r', 'overlapOwn', { squad: 0 })
-  return isCohesive(all, cohesionOf(u)) ? undefined : no('P11.2.2r', 'cohesion', { squad: 1, distance: cohesionOf(u) }, 'keepTogether')
+  if (all.some((a, i) => all.some((b, j) => j < i && overlaps(a, b)))) return no('P5.1.3r', 'overlapOwn', { squad: 1 })
+  return isCohesive(all, cohesionOf(u))
+    ? undefined
+    : no('P11.2.2r', 'cohesion', { squad: 1, distance: inches(cohesionOf(u)) }, 'keepTogether')
 }
 
 /** P11.2.2r: who found no place near is set at the nearest legal one, or is destroyed. */

@@ -153,7 +153,7 @@ function refuseSetDown(s: State, f: Disembarking, placements: readonly Placement
   const ends = endsOf(placements)
   const usual = leavers(s, f)
   const bases = [...onBoard(s, u).map(i => baseOf(s, s.models[i]!)), ...[...ends].map(([i, at]) => baseOf(s, s.models[i]!, at))]
-  if (bases.some((a, i) => bases.some((b, j) => j < i && overlaps(a, b)))) return no('P5.1.3r', 'overlapOwn', { squad: 0 })
+  if (bases.some((a, i) => bases.some((b, j) => j < i && overlaps(a, b)))) return no('P5.1.3r', 'overlapOwn', { squad: 1 })
   for (const [i, at] of ends) {
     const m = s.models[i]!
     const refusal = refuseEnd(plan, m, at)

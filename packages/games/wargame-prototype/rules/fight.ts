@@ -1,6 +1,6 @@
 import { call, finish, jump } from '@muster/core'
 import { fightOf } from '../fights.ts'
-import { ask, inTurn, no, steps } from '../flow.ts'
+import { ask, inches, inTurn, no, steps } from '../flow.ts'
 import { endsOf } from '../moving.ts'
 import { planOf, refuseEnd, refuseWay } from '../paths.ts'
 import { baseOf, gapOf, legLength, overlaps, type Spot, stepFrom, touches, toward } from '../space.ts'
@@ -165,14 +165,14 @@ function refusePile(s: State, unit: number, placements: Parameters<typeof endsOf
     if (refusal) return refusal
   }
   const bases = ends.map(([i, at]) => baseOf(s, s.models[i]!, at))
-  return bases.some((a, i) => bases.some((b, j) => j < i && overlaps(a, b))) ? no('P5.1.3r', 'overlapOwn', { squad: 0 }) : undefined
+  return bases.some((a, i) => bases.some((b, j) => j < i && overlaps(a, b))) ? no('P5.1.3r', 'overlapOwn', { squad: 1 }) : undefined
 }
 
 function refusePileModel(s: State, unit: number, model: number, at: Spot) {
   const u = unitOf(s, unit)
   const m = s.models[model]!
   const plan = { ...planOf(s, u), wary: [], foes: [] }
-  if (legLength(m, at) > pileReach(u)) return no('P14.4.1', 'pileFar', { reach: pileReach(u) })
+  if (legLength(m, at) > pileReach(u)) return no('P14.4.1', 'pileFar', { reach: inches(pileReach(u)) })
   if (!isTouching(s, model, at, foesOf(s, unit))) return no('P14.4.1', 'pileContact')
   return refuseEnd(plan, m, at) ?? refuseWay(plan, m, [m, at])
 }

@@ -101,7 +101,8 @@ export function endPhase(s: State): void {
   const escaped = s.options.mission === 'breakout' && gone.includes(otherSide(s.options.attacker)) && hasEscaped(s)
   if (escaped) {
     finalScore(s)
-    return concludeMatch(s)
+    concludeMatch(s)
+    return
   }
   const winners = gone.length === 2 ? [] : [otherSide(gone[0]!)]
   endMatch(s, { winners, rule: 'P23.1.2h', reason: words('end.destroyed', { winners }) })

@@ -111,22 +111,30 @@ function carry(s: State, f: Turn & Frame, option: Moves): void {
     case 'move':
       u.did.acted = true
       if (option.jets) u.did.jets = true
-      return moveUnit(s, option.unit, owesMove(s, u))
+      moveUnit(s, option.unit, owesMove(s, u))
+      break
     case 'charge':
       if (option.jets) u.did.jets = true
-      return chargeUnit(s, option.unit, option.target, option.over)
+      chargeUnit(s, option.unit, option.target, option.over)
+      break
     case 'embark':
-      return embark(s, option.unit, option.transport)
+      embark(s, option.unit, option.transport)
+      break
     case 'disembark':
-      return disembark(s, option.unit, transportOf(s, option.unit), hasMoved(s, option.unit) ? 'later' : 'start')
+      disembark(s, option.unit, transportOf(s, option.unit), hasMoved(s, option.unit) ? 'later' : 'start')
+      break
     case 'action':
-      return act(s, option.unit, option.action as Action, option.at)
+      act(s, option.unit, option.action as Action, option.at)
+      break
     case 'leave':
-      return leave(s, option.unit)
+      leave(s, option.unit)
+      break
     case 'drop':
-      return dropFrom(s, option.unit)
+      dropFrom(s, option.unit)
+      break
     case 'change':
-      return changeOrder(s, option.unit, option.order as Order)
+      changeOrder(s, option.unit, option.order as Order)
+      break
   }
 }
 

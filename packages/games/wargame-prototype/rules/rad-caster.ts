@@ -34,6 +34,6 @@ export function refuseRad(s: State, unit: number, target: number): Refusal | und
   if (!has(s, u, 'radCaster')) return no('P20.11.1', 'noBeam', { unit: u.name })
   if (!v || !areEnemies(u, v) || !isOnBoard(s, v)) return no('P20.11.1', 'noTarget')
   if (!v.infantry) return no('P20.11.1', 'radTarget', { unit: v.name })
-  if (!unitsWithin(s, 24 * INCH, u, v)) return no('P20.11.1', 'beamFar', { unit: v.name, range: 24 * INCH })
+  if (!unitsWithin(s, 24 * INCH, u, v)) return no('P20.11.1', 'beamFar', { unit: v.name, range: 24 })
   return unitSees(s, u, v) ? undefined : no('P20.11.1', 'unseen', { unit: v.name })
 }

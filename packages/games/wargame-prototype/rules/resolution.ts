@@ -1,5 +1,5 @@
 import { call, finish, jump, rollDice, rolled } from '@muster/core'
-import { ask, no, steps, tell } from '../flow.ts'
+import { ask, inches, no, steps, tell } from '../flow.ts'
 import { sees } from '../sight.ts'
 import { baseOf, type Spot, stepFrom, within } from '../space.ts'
 import type { State } from '../state.ts'
@@ -79,7 +79,7 @@ export const resolution = rule('resolution', 'P13', {
       const b = f.batches[f.at]!
       if (s.models[model]?.unit !== b.target || s.models[model]!.where !== 'board') return no('P19.12.1', 'aimModel')
       const reached = b.models.some(i => within(rangeFor(s, f), baseOf(s, s.models[i]!), baseOf(s, s.models[model]!)))
-      return reached ? undefined : no('P19.12.3r', 'range', { weapon: weaponOf(s, b.weapon).name, range: rangeFor(s, f) })
+      return reached ? undefined : no('P19.12.3r', 'range', { weapon: weaponOf(s, b.weapon).name, range: inches(rangeFor(s, f)) })
     },
     take(s, f, { model }) {
       f.point = { x: s.models[model]!.x, y: s.models[model]!.y }

@@ -1,7 +1,7 @@
 import { call, finish, type Json, type Placement, type Random, type Refusal } from '@muster/core'
 import { cohesionOf, isCohesive } from '../cohesion.ts'
 import { centerOf } from '../command-range.ts'
-import { ask, no, steps, tell } from '../flow.ts'
+import { ask, inches, no, steps, tell } from '../flow.ts'
 import { findBlock } from '../formation.ts'
 import { facingOfHeading, headingOfFacing } from '../moving.ts'
 import { planOf, refuseEnd } from '../paths.ts'
@@ -76,8 +76,8 @@ export function refuseSetting(s: State, unit: number, how: Arrival, placements: 
     const refusal = refuseSpot(s, u, how, indexOfPiece(placements[n]!.piece), base)
     if (refusal) return refusal
   }
-  if (bases.some((a, i) => bases.some((b, j) => j < i && overlaps(a, b)))) return no('P5.1.3r', 'overlapOwn', { squad: 0 })
-  if (!isCohesive(bases, cohesionOf(u))) return no('P7.2.6r', 'cohesion', { squad: 1, distance: cohesionOf(u) }, 'keepTogether')
+  if (bases.some((a, i) => bases.some((b, j) => j < i && overlaps(a, b)))) return no('P5.1.3r', 'overlapOwn', { squad: 1 })
+  if (!isCohesive(bases, cohesionOf(u))) return no('P7.2.6r', 'cohesion', { squad: 1, distance: inches(cohesionOf(u)) }, 'keepTogether')
   return refuseRange(s, u, bases)
 }
 

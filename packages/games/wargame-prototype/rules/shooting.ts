@@ -149,20 +149,25 @@ function carry(s: State, f: Turn, option: Exclude<Shots, { do: 'end' }>): void {
   switch (option.do) {
     case 'shoot':
       f.shooter = option.unit
-      return shoot(s, option.unit, 'shooting')
+      shoot(s, option.unit, 'shooting')
+      break
     case 'action':
       if (!shootsBesides(s, u, option.action)) u.did.shot = true
-      return beginAction(s, option.unit, option.action as Action, option.at)
+      beginAction(s, option.unit, option.action as Action, option.at)
+      break
     case 'caster':
     case 'beam':
       u.did.beamed = true
       if (!u.abilities.ruinEngine) u.did.shot = true
-      return useBeam(s, option.unit, option.target, option.do)
+      useBeam(s, option.unit, option.target, option.do)
+      break
     case 'rad':
       u.did.shot = true
-      return useRad(s, option.unit, option.target)
+      useRad(s, option.unit, option.target)
+      break
     case 'change':
-      return changeOrder(s, option.unit, option.order as Order)
+      changeOrder(s, option.unit, option.order as Order)
+      break
   }
 }
 

@@ -1,5 +1,5 @@
 import { call, finish, jump, type Refusal, rollDice, rolled } from '@muster/core'
-import { ask, no, steps, tell } from '../flow.ts'
+import { ask, inches, no, steps, tell } from '../flow.ts'
 import { unitSees } from '../sight.ts'
 import type { State } from '../state.ts'
 import { INCH } from '../tables.ts'
@@ -88,6 +88,6 @@ export function refuseBeam(s: State, unit: number, target: number, kind: Beam): 
   if (!has(s, u, kind === 'caster' ? 'logicPlagueCaster' : 'incursionDataBeam')) return no(rule, 'noBeam', { unit: u.name })
   if (!v || !areEnemies(u, v) || !isOnBoard(s, v)) return no(rule, 'noTarget')
   if (v.infantry && !isDrones(s, v)) return no(rule, 'beamTarget', { unit: v.name })
-  if (!unitsWithin(s, RANGES[kind], u, v)) return no(rule, 'beamFar', { unit: v.name, range: RANGES[kind] })
+  if (!unitsWithin(s, RANGES[kind], u, v)) return no(rule, 'beamFar', { unit: v.name, range: inches(RANGES[kind]) })
   return unitSees(s, u, v) ? undefined : no('P20.17.2r', 'unseen', { unit: v.name })
 }
