@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { box, genisys, type PlacedModel, path, run, walk } from '../testing.ts'
+import { box, genisys, type PlacedModel, type PositionSetup, path, run, walk } from '../testing.ts'
 
 const S = (x: number, y: number, more: Partial<PlacedModel> = {}): PlacedModel => ({ seat: 'first', entry: 'R1', at: [x, y], ...more })
 const E = (x: number, y: number, more: Partial<PlacedModel> = {}): PlacedModel => ({ seat: 'second', entry: 'M1', at: [x, y], ...more })
