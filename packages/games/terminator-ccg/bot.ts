@@ -1,0 +1,37 @@
+import type { BotHints, Seat } from '@muster/core'
+import { peopleShare, weigh } from './bot/weigh.ts'
+import { isMain } from './pieces.ts'
+import { inMatch, playerOf } from './seats.ts'
+import type { State } from './state.ts'
+import { power } from './values.ts'
+
+/** Power of a player's Main Characters in play. */
+function strength(s: State, seat: Seat): number {
+  return s.characters.reduce(
+    (sum, character) => sum + (character.controller === seat && isMain(character) ? Math.max(0, power(s, character)) : 0),
+    0,
+  )
+}
+
+/** How near a player is to one of his victories, from 0 to 1. */
+function progress(s: State, seat: Seat): number {
+  const { side, points, sabotaged } = playerOf(s, seat)
+  const { missionPoints, sabotage } = s.scenario[side]
+  const shares = [missionPoints > 0 ? points / missionPoints : 0, sabotage ? sabotaged.length / sabotage.base : 0, peopleShare(s, seat)]
+  return Math.min(1, Math.max(...shares))
+}
+
+/** How an undecided position stands for a seat: its strength and its progress beside those of the best of the others. */
+function evaluate(s: State, seat: Seat): number {
+  const others = inMatch(s)
+    .map(player => player.seat)
+    .filter(other => other !== seat)
+  const theirs = Math.max(0, ...others.map(other => strength(s, other)))
+  const ours = strength(s, seat)
+  const material = (ours - theirs) / Math.max(1, ours + theirs)
+  const ahead = progress(s, seat) - Math.max(0, ...others.map(other => progress(s, other)))
+  return Math.max(-0.99, Math.min(0.99, 0.5 * material + 0.5 * ahead))
+}
+
+/** What bots know of The Terminator CCG. Play-outs are cut where a turn begins. */
+export const botHints: BotHints<State> = { evaluate, weigh, stretch: s => s.turn, ahead: 2, playOuts: 40 }
