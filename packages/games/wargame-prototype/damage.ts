@@ -1,9 +1,9 @@
 import { tell } from './flow.ts'
 import { scoreDestroyed } from './scoring.ts'
 import { baseOf, within } from './space.ts'
-import type { Model, Side, State } from './state.ts'
+import type { Model, State } from './state.ts'
 import { INCH } from './tables.ts'
-import { allegianceOf, indexOf, isDestroyed, markersNear, otherSide, traitBearer } from './units.ts'
+import { allegianceOf, indexOf, isDestroyed, markersNear, traitBearer } from './units.ts'
 
 /** The shield layers of a full model (P13.8, P3.6.9r, P20.7.1: Titan of Steel loses them). */
 export function layersOf(s: Pick<State, 'armies' | 'units'>, m: Model): number {
@@ -49,6 +49,8 @@ export function destroy(s: State, index: number, by: number): void {
   s.destroyed.push(unit)
   tell(s, 'P1.5.6', 'unitDestroyed', { unit: u.name })
   leaveToken(s, index, by)
+  // P4.5.11r: what an engine out of control destroys counts for no score.
+  if (by >= 0 && s.units[by]!.rampant) s.facts[`unscored/${unit}`] = 1
   scoreDestroyed(s, unit, by)
 }
 
@@ -69,9 +71,4 @@ function leaveToken(s: State, index: number, by: number): void {
   if (!killer?.abilities.scavenge || killer.side === s.units[m.unit]!.side) return
   s.tokens.push({ x: m.x, y: m.y, by, of: m.unit })
   tell(s, 'P18.17.1', 'token', { unit: killer.name })
-}
-
-/** Whose points a unit's end counts for (P4.5.11r: an engine out of control counts for nobody). */
-export function rewarded(s: State, by: number, side: Side): boolean {
-  return by < 0 || !s.units[by]!.rampant || otherSide(side) !== s.units[by]!.side
 }

@@ -148,17 +148,17 @@ export function finalScore(s: State): void {
   }
 }
 
-/** P22.6.4h, P9.4.8r: points of units destroyed; those still in reserve count as destroyed. */
+/** P22.6.4h, P9.4.8r: points of units destroyed; those still in reserve count as destroyed, those that an engine out of control destroyed do not (P4.5.11r). */
 function lostPoints(s: State, side: Side): number {
   const gone = (u: Unit) => isDestroyed(s, u) || u.models.every(i => s.models[i]!.where === 'dead' || s.models[i]!.where === 'reserve')
-  return s.units.filter(u => u.side === side && !u.rampant && gone(u)).reduce((sum, u) => sum + u.points, 0)
+  return s.units.reduce((sum, u, i) => (u.side === side && !u.rampant && !s.facts[`unscored/${i}`] && gone(u) ? sum + u.points : sum), 0)
 }
 
-/** P22.6.9h */
+/** P22.6.9h; an enemy is in the zone if its centre is (P6.1.1r). */
 function keepsGate(s: State, side: Side): boolean {
   const intruder = s.models.some(m => {
     const u = unitOf(s, m.unit)
-    return m.where === 'board' && u.side !== side && u.infantry && inZone(s, side, baseOf(s, m))
+    return m.where === 'board' && u.side !== side && u.infantry && inZone(s, side, { x: m.x, y: m.y, radius: 0 })
   })
   return !intruder && s.units.filter(u => u.side === side && counts(s, u) && whollyIn(s, u, side)).length >= 2
 }
