@@ -41,6 +41,8 @@ export interface PositionSetup {
    * The first model's activation if absent.
    */
   readonly go?: { readonly activate: number } | { readonly impulse: Seat } | 'turn' | 'endTurn'
+  /** Without the two Ready models in reserve that keep the impulse going after the activation under test, so that nothing more is rolled. */
+  readonly alone?: boolean
   readonly turn?: number
   /** Who has the Tactical Edge. */
   readonly edge?: Seat
@@ -132,7 +134,8 @@ export function fire(
 }
 
 /** Loads a position as it stands and runs it to its first decision. */
-function position(models: readonly PlacedModel[], setup: PositionSetup = {}): GenisysTable {
+function position(given: readonly PlacedModel[], setup: PositionSetup = {}): GenisysTable {
+  const models = [...given, ...waiting(given, setup)]
   const s = stateFor(models, setup)
   const { turn = 2, edge = SEATS[0], go = { activate: 0 } } = setup
   Object.assign(s, { turn: go === 'turn' ? turn - 1 : turn, edge })
@@ -158,6 +161,14 @@ function position(models: readonly PlacedModel[], setup: PositionSetup = {}): Ge
   s.frames = framesAt(s, go)
   s.nextFrame = s.frames.length + 1
   return dress(s, scriptedChance(...(setup.dice ?? [])))
+}
+
+/** Two models in reserve, Ready, of the side whose model acts. */
+function waiting(models: readonly PlacedModel[], { go = { activate: 0 }, alone }: PositionSetup): PlacedModel[] {
+  if (alone || typeof go === 'string' || 'impulse' in go) return []
+  const { seat } = models[go.activate]!
+  const other: PlacedModel = { seat, entry: seat === 'first' ? 'R1' : 'M1', where: 'reserve', ready: 1 }
+  return [other, other]
 }
 
 /** A state with these models, off the table. */
