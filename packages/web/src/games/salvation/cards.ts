@@ -4,7 +4,7 @@ import { cardOf, upgradeOf } from '@muster/salvation/content/library'
 import type { View } from '@muster/salvation/state'
 import { say, t } from '../../app/speak.ts'
 import type { Aim, Spot } from '../../tools/pointing.ts'
-import { cardName, unitName, upgradeName, viewOf } from './names.ts'
+import { cardName, unitName, upgradeTitle, viewOf } from './names.ts'
 import { effectLine } from './phrases.ts'
 
 /** How a card of the hand stands now: `lit` can be done with, `half` only exchanged, `shut` neither. */
@@ -59,7 +59,7 @@ function developFace({ option }: Aim): HandCardFace {
   const token = String(option.token)
   return {
     spot: token,
-    title: upgradeName(token),
+    title: upgradeTitle(token),
     icon: 'gear',
     lines: [unitName(upgradeOf(token).unit)],
     tone: 'lit',

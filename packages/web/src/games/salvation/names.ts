@@ -15,7 +15,9 @@ export const viewOf = (update: Update): View => update.view as unknown as View
 export const sectorName = (at: string) => own(words(`sector.${at}`))
 export const unitName = (type: UnitType) => own(words(`unit.${type}`))
 export const cardName = (id: string) => own(cardWords(id))
-export const upgradeName = (id: string) => `${unitName(upgradeOf(id).unit)}: ${own(upgradeWords(id))}`
+/** What an upgrade makes better, without saying of which unit. */
+export const upgradeTitle = (id: string) => own(upgradeWords(id))
+export const upgradeName = (id: string) => `${unitName(upgradeOf(id).unit)}: ${upgradeTitle(id)}`
 export const seatName = (seat: Seat) => own(words(`seat.${seat}`))
 export const cityName = (city: CityId) => own(words(`city.${city}`))
 export const cityAt = (city: CityId) => citySector(city)
