@@ -2,7 +2,7 @@ import { finish, jump } from '@muster/core'
 import { ask, no, steps } from '../flow.ts'
 import type { State } from '../state.ts'
 import { unitOf } from '../units.ts'
-import { roomIn, roomOf } from './embarking.ts'
+import { roomIn, roomInUnit, roomOf } from './embarking.ts'
 
 interface Boarding {
   readonly unit: number
@@ -25,8 +25,7 @@ export const boarding = rule('boarding', 'P7.4.3', {
     refuse(s, f, { model, vehicle }) {
       if (model !== f.rest[0]) return no('P7.4.3', 'nextModel', { model: f.rest[0]! })
       if (!unitOf(s, f.transport).models.includes(vehicle) || s.models[vehicle]!.where === 'dead') return no('P7.4.3', 'noTransport')
-      const needs = isPacked(s, f, vehicle) ? 0 : roomOf(unitOf(s, f.unit))
-      return roomIn(s, vehicle) >= needs ? undefined : no('P2.5.5', 'noRoom', { unit: unitOf(s, f.transport).name })
+      return hasRoom(s, f, vehicle) ? undefined : no('P2.5.5', 'noRoom', { unit: unitOf(s, f.transport).name })
     },
     take(s, f, { model, vehicle }) {
       Object.assign(s.models[model]!, { where: 'embarked', vehicle })
@@ -36,6 +35,19 @@ export const boarding = rule('boarding', 'P7.4.3', {
   }),
   end: run((s, f) => finish(s, f)),
 })
+
+/**
+ * P2.5.5, P2.5.4r. RULING: the room of the whole Transport unit counts, so that three Small vehicles ride in two APCs: where no vehicle has room for one more, it rides
+ * in the one with the most room left, and takes the rest beside.
+ */
+function hasRoom(s: State, f: Boarding, vehicle: number): boolean {
+  const needs = isPacked(s, f, vehicle) ? 0 : roomOf(unitOf(s, f.unit))
+  if (roomIn(s, vehicle) >= needs) return true
+  const rooms = unitOf(s, f.transport)
+    .models.filter(i => s.models[i]!.where !== 'dead')
+    .map(i => roomIn(s, i))
+  return roomInUnit(s, f.transport) >= needs && rooms.every(room => room < needs) && roomIn(s, vehicle) === Math.max(...rooms)
+}
 
 /** P18.4.1: a Deployable squad beside one of another unit takes no room. */
 function isPacked(s: State, f: Boarding, vehicle: number): boolean {

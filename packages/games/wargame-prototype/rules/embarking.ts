@@ -43,18 +43,14 @@ function onBoardOrReserve(s: State, transport: number): number[] {
   return unitOf(s, transport).models.filter(i => s.models[i]!.where === 'board' || s.models[i]!.where === 'reserve')
 }
 
-/** Whether all models of a unit fit into a Transport unit: Small vehicles need two places of one vehicle. */
+/** P2.5.4r: whether all models of a unit fit into a Transport unit; Deployable squads beside others take no room (P18.4). */
 export function fits(s: State, unit: number, transport: number): boolean {
   const u = unitOf(s, unit)
-  const need = u.models.filter(i => s.models[i]!.where !== 'dead').length
-  const places = onBoardOrReserve(s, transport).reduce((sum, i) => sum + Math.floor(roomIn(s, i) / roomOf(u)), 0)
-  if (isDeployable(s, unit)) {
-    const beside = s.models.filter(
-      r => r.where === 'embarked' && unitOf(s, transport).models.includes(r.vehicle) && !isDeployable(s, r.unit),
-    ).length
-    return places + beside >= need
-  }
-  return places >= need
+  const living = u.models.filter(i => s.models[i]!.where !== 'dead').length
+  const vehicles = unitOf(s, transport).models
+  const beside = s.models.filter(r => r.where === 'embarked' && vehicles.includes(r.vehicle) && !isDeployable(s, r.unit)).length
+  const need = isDeployable(s, unit) ? Math.max(0, living - beside) : living
+  return roomInUnit(s, transport) >= need * roomOf(u)
 }
 
 /** P10.5: why a unit may not embark on a Transport now. */
