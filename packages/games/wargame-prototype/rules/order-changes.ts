@@ -1,43 +1,14 @@
-import { finish, jump } from '@muster/core'
-import { ask, no, steps } from '../flow.ts'
+import { no } from '../flow.ts'
 import { ORDERS, type Order, type Side, type State } from '../state.ts'
 import { INCH } from '../tables.ts'
 import { isOnBoard, traitBearer, unitOf } from '../units.ts'
 import { nearTrait } from '../values.ts'
 import { giveOrder, refuseChange } from './orders.ts'
 
-interface Changing {
-  readonly side: Side
-}
-
-type Change = { readonly do: 'change'; readonly unit: number; readonly order: string } | { readonly do: 'done' }
-
-const { rule, run, pick } = steps<Changing>()
-
-/**
- * P3.1.7, P3.3.8: orders changed by Core-Born or the Champion of Cellea. RULING: "at any time" is offered where it can matter: at the beginning of the
- * Movement, Shooting and Melee Phases and at the beginning of each of the own detachments' turns, as the choice `change`.
+/*
+ * P3.1.7, P3.3.8: orders changed by Core-Born or the Champion of Cellea. RULING: "at any time" is offered where it can matter: in the turns of the own
+ * detachments in the Movement and the Shooting Phase, as the choice `change`. After that an order does nothing more this round but Pile In.
  */
-export const orderChanges = rule('orderChanges', 'P3.1.7', {
-  change: pick<Change>({
-    when: (s, f) => changeable(s, f.side).length > 0,
-    seat: (_, f) => f.side,
-    rule: 'P3.1.7',
-    prompt: () => ask('changeOrder'),
-    forms: { change: { unit: 'number', order: 'string' }, done: {} },
-    options: (s, f) => [
-      { do: 'done' as const },
-      ...changeable(s, f.side).flatMap(unit => ORDERS.map(order => ({ do: 'change' as const, unit, order }))),
-    ],
-    refuse: (s, f, option) => (option.do === 'done' ? undefined : refuseOrderChange(s, f.side, option.unit, option.order)),
-    take(s, f, option) {
-      if (option.do === 'done') return
-      changeOrder(s, option.unit, option.order as Order)
-      jump(f, 'change')
-    },
-  }),
-  end: run((s, f) => finish(s, f)),
-})
 
 /** The units whose order a side may change now. */
 export function changeable(s: State, side: Side): number[] {

@@ -92,7 +92,8 @@ function refuseReaction(s: State, f: Window, { do: how, unit, scanner }: Exclude
   const u = s.units[unit]
   if (!u || u.side !== reactingSide(s, f) || !isOnBoard(s, u)) return no('P16.1.1', 'noReactor')
   if (!ANSWERS[f.trigger].includes(how)) return no('P16.1.1', 'wrongTrigger')
-  const refusal = refuseReactor(s, u) ?? refuseHow(s, f, u, unit, how)
+  if (f.target >= 0 && f.target !== unit) return no('P16.3.4r', 'notTheTarget')
+  const refusal = refuseReactor(s, u) ?? refuseHow(s, f, u, how)
   if (refusal) return refusal
   if (scanner)
     return scansFor(s, u) && (how === 'suppress' || how === 'overwatch') && detachmentOf(s, u).reacted
@@ -110,7 +111,7 @@ function refuseReactor(s: State, u: Unit) {
   return undefined
 }
 
-function refuseHow(s: State, f: Window, u: Unit, unit: number, how: How) {
+function refuseHow(s: State, f: Window, u: Unit, how: How) {
   const enemy = unitOf(s, f.by)
   const locked = isLocked(s, u)
   if (how === 'brace') return undefined
@@ -123,7 +124,6 @@ function refuseHow(s: State, f: Window, u: Unit, unit: number, how: How) {
   if (u.order === 'advance' || u.order === 'assault') return no('P9.6.13r', 'orderForbidsShot', { unit: u.name })
   if (how === 'suppress' && !unitsWithin(s, SUPPRESSIVE, u, enemy)) return no('P16.2.2', 'tooFarToReact', { inches: SUPPRESSIVE / INCH })
   if (how === 'return' && !unitsWithin(s, RETURN_FIRE, u, enemy)) return no('P16.4.1', 'tooFarToReact', { inches: RETURN_FIRE / INCH })
-  if (f.target >= 0 && f.target !== unit) return no('P16.3.4r', 'notTheTarget')
   return isTarget(s, u, enemy, { occasion: OCCASION[how], shown: f.shown }) ? undefined : no('P16.1.6r', 'nothingReaches', { unit: u.name })
 }
 

@@ -1,0 +1,28 @@
+import type { AnyGame, Options } from '@muster/core'
+import { battery, fuzz } from '@muster/core/testing'
+import { describe, expect, test } from 'vitest'
+import { wargamePrototype } from './game.ts'
+
+const game = wargamePrototype as unknown as AnyGame
+
+/** Together these set every option away from its default. */
+const OPTIONS: readonly Options[] = [
+  { points: 500 },
+  { points: 500, mission: 'breakout', attacker: 'a', stubbornPlus: true, rounds: 3 },
+  { points: 500, mission: 'dataRecovery', terrainBy: 'alternate', rounds: 3, doubleSixFails: true },
+  { points: 500, mission: 'landGrab', table: 'open', zone: 'corners', embarkedCommand: true, reserveShare: 25, board: 'large', rounds: 3 },
+]
+
+describe('the conformance battery', () => {
+  for (const check of battery(game, { matches: OPTIONS.length, options: OPTIONS, tried: 4 })) test(check.name, check.run)
+})
+
+test('fuzz: a few matches of every mission without failure', () => {
+  const missions = ['crossroads', 'landGrab', 'supplyDrop', 'dataRecovery', 'holdTheLine', 'breakout']
+  const report = fuzz(game, {
+    matches: missions.length,
+    seed: 'short',
+    optionsOf: n => ({ points: 1000, mission: missions[n % missions.length]! }),
+  })
+  expect(report.failures).toEqual([])
+})
