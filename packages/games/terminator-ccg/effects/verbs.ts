@@ -59,11 +59,9 @@ const DOERS: { readonly [K in VerbName]: Doer<K> } = {
     for (const character of charactersOf(s, to, on)) character.rotated = false
   },
   immobile(s, { to }, on) {
-    for (const character of charactersOf(s, to, on)) {
-      character.mp = 0
-      for (const marker of character.hidden?.markers ?? []) marker.mp = 0
-      change(s, on, { to: character.id, stat: 'move', value: -ALL_MOVEMENT, until: 'round', attack: null, forAttack: null })
-    }
+    // Movement Points that are there already change with it (C7.4.7r).
+    for (const { id } of charactersOf(s, to, on))
+      change(s, on, { to: id, stat: 'move', value: -ALL_MOVEMENT, until: 'round', attack: null, forAttack: null })
   },
   move(s, { to, place }, on) {
     const where = chosenPlace(s, on.chosen[place])

@@ -113,7 +113,15 @@ export const NUMBERS: readonly Trial[] = [
         return [defense(b.state, whom.id), whom.mp, durationOf('E12')]
       }),
     ],
-    limits: [notWithout('E12', 1)],
+    limits: [
+      notWithout('E12', 1),
+      check('hidden: no marker moves', [0, 0], b => {
+        const whom = b.put('R06', street(b)[0])
+        b.hide(whom, 1)
+        playing(b, 'E12', 'movement', { active: 'resistance' }).play(c(whom))
+        return whom.hidden?.markers.map(({ mp }) => mp)
+      }),
+    ],
   },
   {
     card: 'E33',

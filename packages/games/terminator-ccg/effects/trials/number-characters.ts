@@ -11,6 +11,11 @@ export const RESISTANCE: readonly Trial[] = [
       'not one next to it': beside('defense', 'R01', 'P07', 'next'),
       'not an opposing one': owned('R01', 'here', 'skynet', 'defense', 'P07'),
       'not an uncontrolled one': owned('R01', 'here', null, 'defense', 'P07'),
+      'not while hidden': b => {
+        const [here] = street(b)
+        b.hide(b.put('R01', here), 1)
+        return ['defense', b.put('P07', here)]
+      },
       'not a Main': beside('defense', 'R01', 'R06'),
     },
   ),
