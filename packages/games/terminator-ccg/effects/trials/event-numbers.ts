@@ -72,6 +72,11 @@ export const NUMBERS: readonly Trial[] = [
   ),
   changing('E08', 0, (b, who) => defense(b.state, who.id), 3, 5, [
     notOn('E08', 'somebody without Cover', 'R06', { place: 'L08' }),
+    check('not on who is hidden, for he is at no place (C14.3.10r)', 'C14.3.10r', b => {
+      const whom = b.put('R06', b.row('L11')[0]!)
+      b.hide(whom, 1)
+      return playing(b, 'E08', 'declare').play(c(whom))
+    }),
     notOn('E08', 'an opponent', 'S07', { place: 'L11' }),
   ]),
   changing('E09', 0, (b, who) => resistance(b.state, who.id), 4, 6, [
