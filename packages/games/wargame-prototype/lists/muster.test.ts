@@ -99,6 +99,8 @@ describe('weapons are dealt to models', () => {
   test('P20.2.1, P20.27.1, P20.9.1: shields, the Symbol and the sergeant’s blade are borne by single squads', () => {
     const shields = mustered('contractors', { unit: 'closeCombatSquads', models: 3, kit: { shieldSquad: 2 } })
     expect(shields.models.map(({ bears }) => bears)).toEqual([['lockShield'], ['lockShield'], []])
+    const suits = mustered('contractors', { unit: 'hastSquad', models: 2, kit: { lockShield: 1 } })
+    expect([suits.models.map(({ bears }) => bears), suits.wargear]).toEqual([[['lockShield'], []], []])
     const platoon = mustered('coalition', { unit: 'infantryPlatoon', models: 3, kit: { inspirationalSymbol: 1, veteranSergeant: 1 } })
     expect(platoon.models.map(({ bears }) => bears)).toEqual([[], [], ['inspirationalSymbol']])
     expect(weapons(platoon)[0]).toEqual({ coilrifle: 3, chainBlade: 1 })

@@ -111,7 +111,11 @@ function battleUnit(
   })[0]
   const has = (id: Gear) => kit[id] !== undefined
   const replaced = gear.flatMap(({ replaces }) => replaces ?? [])
-  const wargear = wargearOf(unit, Object.keys(kit), replaced)
+  const wargear = wargearOf(
+    unit,
+    gear.map(option => option.gear),
+    replaced,
+  )
   return {
     def: unit.id,
     name: names(unit.name),
@@ -155,7 +159,7 @@ function abilitiesOf(unit: UnitDef, armour: Armour | undefined, kit: { readonly 
 }
 
 /** What the rules know as wargear: worked-in upgrades are left out, casters and beams stand for the Signal-Casters (P20.15.1). */
-function wargearOf({ wears }: UnitDef, bought: readonly string[], replaced: readonly Wargear[]): readonly Wargear[] {
+function wargearOf({ wears }: UnitDef, bought: readonly Gear[], replaced: readonly Wargear[]): readonly Wargear[] {
   const all = bought.map(id => (id === 'signalCasters' ? 'logicPlagueCaster' : id === 'signalBeams' ? 'incursionDataBeam' : id))
   const own = wears.filter(id => !replaced.includes(id))
   return [...new Set([...own, ...all.filter((id): id is Wargear => (WARGEAR as readonly string[]).includes(id))])]
