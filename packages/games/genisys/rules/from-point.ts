@@ -101,8 +101,7 @@ function firstFault(s: State, model: Model, from: Origin, to: Stand, template: T
   if (!within(TEMPLATES[template], from.outline, outlineAt(model.shape, to.at, to.heading))) return { rule: 'G26.4.8', why: 'tooFar' }
   const start = { at: nearestPointOf(from.outline, to.at), heading: to.heading }
   const part = { from: start, to, template }
-  const transport = from.transport === undefined ? undefined : modelOf(s, from.transport)
-  const fault = templateFault(s, model, part, transport)
+  const fault = templateFault(s, model, part, from.transport)
   if (fault) return fault
   if (double || template === 'run') {
     const piece = difficultOnTheWay(s, model, { ...part, from: to }) ?? difficultOnTheWay(s, model, part)

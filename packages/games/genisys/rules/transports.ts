@@ -172,7 +172,7 @@ export const abandon = abandoning.rule('abandon', 'G12.4', {
     model.done = Math.max(1, model.done)
     const transport = modelOf(s, f.transport)
     if (transport.where === 'reserve') Object.assign(model, { where: 'reserve', aboard: null })
-    else call(s, fromPoint, { model: model.id, from: { outline: outlineOf(transport) }, forced: true })
+    else call(s, fromPoint, { model: model.id, from: exitOf(transport), forced: true })
   }),
   another: abandoning.run((_, f) => {
     delete f.model

@@ -11,7 +11,7 @@ import {
   within,
 } from '@muster/geometry/table'
 import { armorOf, isFlying, isVehicle, rulesOf } from '../profile.ts'
-import type { Model, Table, Terrain } from '../state.ts'
+import type { Model, ModelId, Table, Terrain } from '../state.ts'
 import { DRIVES_THROUGH, TEMPLATES, type Template } from '../tables.ts'
 import { outlineAt, outlineOf } from './outline.ts'
 import { isClosedTo, isDifficult, isImpenetrable, onTable, surfaceOf } from './pieces.ts'
@@ -68,14 +68,16 @@ function stops(s: Table, model: Model, piece: Terrain): boolean {
 
 /**
  * G26.4.3: what the template of a part runs into: an enemy, terrain that is closed, or the edge of the table. `leaving` names a transport that does not
- * hinder (G26.4.9).
+ * hinder, nor its wreck (G26.4.9).
  */
-export function templateFault(s: Table, model: Model, part: Part, leaving?: Model): MoveFault | undefined {
+export function templateFault(s: Table, model: Model, part: Part, leaving?: ModelId): MoveFault | undefined {
   const half = s.options.templateWidth / 2
   const template = strip(part.from.at, part.to.at, half)
-  const blocker = onTable(s).find(other => other !== leaving && hinders(model, other) && enters(outlineOf(other), template))
+  const blocker = onTable(s).find(other => other.id !== leaving && hinders(model, other) && enters(outlineOf(other), template))
   if (blocker) return { rule: isVehicle(blocker) && isVehicle(model) ? 'G11.2.3' : 'G4.2.3', why: 'template', thing: blocker }
-  const piece = s.terrain.find(one => stops(s, model, one) && enters(one.outline, template))
+  const piece = s.terrain.find(
+    one => !(leaving !== undefined && one.wreckOf === leaving) && stops(s, model, one) && enters(one.outline, template),
+  )
   if (piece) return { rule: 'G5.2.2', why: 'template', thing: piece }
   return undefined
 }
