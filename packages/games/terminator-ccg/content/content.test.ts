@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentFaults } from './check.ts'
+import { CROSSOVER, crossoverOrder } from './crossover.ts'
 import { DECKS } from './decks.ts'
 import { CARDS, cardNamed, cardOf, cardOfKind, effectsOf, findCard } from './library.ts'
 import type { CardDef } from './types.ts'
@@ -109,5 +110,17 @@ describe('content that does not fit names its row', () => {
     const broken = { ...deck!, deck: { ...deck!.deck, draw: [{ card: 'Z99', count: 1 }], condition: 'N99' } }
     expect(contentFaults(CARDS, [broken])).toEqual(['deck D01: there is no card Z99', 'deck D01: there is no card N99'])
     expect(contentFaults(CARDS, [deck!, deck!])).toContain('deck D01: the id is given twice')
+  })
+})
+
+describe('crossovers', () => {
+  test('C-95, C25.1.3, C25.1.5: the order of the factions, and the Honor of a Hunter-Killer', () => {
+    expect(crossoverOrder(['aliens', 'skynet', 'marines'])).toEqual(['marines', 'skynet', 'aliens'])
+    expect(crossoverOrder(['others', 'skynet'])).toEqual(['skynet', 'others'])
+    expect([CROSSOVER.honor.flyingHunterKiller, CROSSOVER.honor.hunterKiller]).toEqual([7, 10])
+  })
+  test('C25.1.2, C25.1.4: SkyNet is Synthetic, and acid hurts it', () => {
+    expect(CROSSOVER.addResources.skynet).toEqual(['Synthetic'])
+    expect(CROSSOVER.immunities.skynet).not.toContain('acid')
   })
 })
