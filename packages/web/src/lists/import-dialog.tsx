@@ -10,8 +10,8 @@ import { ListFaults } from './faults.tsx'
 
 interface Props {
   readonly game: string
-  readonly seat: Seat
-  readonly options: Options
+  /** What it is for; where that is open, what it fits best. */
+  readonly purpose?: { readonly seat: Seat; readonly options: Options }
   onKept(list: KeptList): void
   onClose(): void
 }
@@ -19,12 +19,13 @@ interface Props {
 const trouble = (key: 'lists.noRoom' | 'lists.tooLarge'): ListFault => ({ at: '', rule: 'muster.lists', why: { key } })
 
 /** A list from a file or pasted, as JSON or as text. Where something could not be read, that is told before the rest is kept. */
-export function ImportDialog({ game, seat, options, onKept, onClose }: Props) {
+export function ImportDialog({ game, purpose, onKept, onClose }: Props) {
   const [text, setText] = useState('')
   const [faults, setFaults] = useState<readonly ListFault[]>([])
   const [rest, setRest] = useState<Json>(null)
   const input = useRef<HTMLInputElement>(null)
-  const keep = (list: Json) => {
+  const keep = async (list: Json) => {
+    const { seat, options } = purpose ?? (await library().fitList(game, list))
     const kept = keepNew(game, seat, options, list)
     if (kept) onKept(kept)
     else setFaults([trouble('lists.noRoom')])
@@ -33,7 +34,7 @@ export function ImportDialog({ game, seat, options, onKept, onClose }: Props) {
     const found = await library().readList(game, content)
     setFaults(found.faults)
     setRest(found.list)
-    if (found.list !== null && found.faults.length === 0) keep(found.list)
+    if (found.list !== null && found.faults.length === 0) await keep(found.list)
   }
   const open = async (file: File | undefined) => {
     if (!file) return
@@ -69,7 +70,7 @@ export function ImportDialog({ game, seat, options, onKept, onClose }: Props) {
           {t('lists.import.read')}
         </button>
         {faults.length > 0 && rest !== null && (
-          <button type="button" class="btn btn-quiet" onClick={() => keep(rest)}>
+          <button type="button" class="btn btn-quiet" onClick={() => void keep(rest)}>
             {t('lists.import.rest')}
           </button>
         )}

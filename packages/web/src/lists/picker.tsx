@@ -38,6 +38,15 @@ export function usualPick(ready: readonly ReadyList[]): Picked {
   return ready[0] ? READY + ready[0].id : RANDOM
 }
 
+/** What is chosen where a seat brings this list already; the usual one where it brings nothing of its own, or what this browser does not know. */
+export function pickOf(list: Json | undefined, game: string, ready: readonly ReadyList[]): Picked {
+  const same = (other: Json) => JSON.stringify(other) === JSON.stringify(list)
+  const known = ready.find(one => same(one.list))
+  if (known) return READY + known.id
+  const kept = keptLists(game).find(one => same(one.list))
+  return kept ? pickKept(kept) : usualPick(ready)
+}
+
 export const pickKept = (list: KeptList): Picked => KEPT + list.id
 
 interface Props {
@@ -99,8 +108,7 @@ export function ListPicker({ game, seat, options, label, ready, picked, onPick }
       {importing && (
         <ImportDialog
           game={game}
-          seat={seat}
-          options={options}
+          purpose={{ seat, options }}
           onClose={() => setImporting(false)}
           onKept={kept => {
             setImporting(false)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { t } from '../app/speak.ts'
 import type { ServerSession } from '../session/server-session.ts'
 import { library } from '../session/worker-session.ts'
-import { ListPicker, type Picked, usualPick, wishPicked } from './picker.tsx'
+import { ListPicker, type Picked, pickOf, wishPicked } from './picker.tsx'
 
 /** What one brings to a match on the server, to be chosen on taking the seat and until everybody sits. Nothing for a game without lists. */
 export function SeatingList({ session }: { session: ServerSession }) {
@@ -22,7 +22,7 @@ export function SeatingList({ session }: { session: ServerSession }) {
   }, [game, viewer])
   if (!ready || !Object.hasOwn(seats, viewer)) return null
   const isAbsent = absent.includes(viewer)
-  const choice = picked ?? usualPick(ready)
+  const choice = picked ?? pickOf(seating.list, game, ready)
   return (
     <section class="seating-list" aria-label={t('lists.bring')}>
       <ListPicker

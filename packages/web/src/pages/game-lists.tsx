@@ -1,4 +1,4 @@
-import type { Options, ReadyList, Seat } from '@muster/core'
+import type { ReadyList, Seat, SeatSpec } from '@muster/core'
 import { useEffect, useState } from 'preact/hooks'
 import { go } from '../app/router.tsx'
 import { say, speakOf, t } from '../app/speak.ts'
@@ -6,8 +6,10 @@ import { useTitle } from '../app/use-title.ts'
 import { keepNew } from '../lists/exchange.ts'
 import { ImportDialog } from '../lists/import-dialog.tsx'
 import { KeptLists } from '../lists/kept-lists.tsx'
-import { useReady } from '../lists/use-ready.ts'
+import { type ReadyBySeat, useReady } from '../lists/use-ready.ts'
 import type { GameInfo } from '../session/game-info.ts'
+import { optionsOfSetup } from '../session/setups.ts'
+import { useSeats } from '../session/use-seats.ts'
 import { library } from '../session/worker-session.ts'
 import { Icon } from '../shell/icons.tsx'
 import { SiteFooter, SiteHeader } from '../shell/site-header.tsx'
@@ -36,17 +38,13 @@ export function GameListsPage({ game }: { game: string }) {
   )
 }
 
-/** The options of the first ready set-up: what lists are built for unless told otherwise. */
-export function usualOptions(info: GameInfo): Options {
-  return { ...Object.fromEntries(info.options.map(option => [option.id, option.default])), ...info.setups[0]?.options }
-}
-
 function Lists({ info }: { info: GameInfo }) {
-  const options = usualOptions(info)
+  const [setup, setSetup] = useState(0)
+  const options = optionsOfSetup(info, setup)
+  const seats = useSeats(info, options)
   const ready = useReady(info.id, options, true)
   const [importing, setImporting] = useState(false)
   const [full, setFull] = useState(false)
-  const seat = info.seats[0]!.id
   const start = (from: ReadyList, forSeat: Seat) => {
     const kept = keepNew(info.id, forSeat, options, from.list, say(from.name))
     if (kept) go(`/lists/${info.id}/${kept.id}`)
@@ -70,15 +68,27 @@ function Lists({ info }: { info: GameInfo }) {
         </p>
       )}
       <KeptLists info={info} />
-      {bySeats(info, ready).map(({ seats, lists }) => (
-        <section key={seats.join()} class="lists-ready">
-          <h2>{seats.length === info.seats.length ? t('lists.ready') : t('lists.ready.for', { seat: nameOf(info, seats[0]!) })}</h2>
+      {info.setups.length > 1 && (
+        <label class="field lists-setup">
+          <span>{t('lists.for.options')}</span>
+          <select value={String(setup)} data-testid="setup" onChange={event => setSetup(Number(event.currentTarget.value))}>
+            {info.setups.map((one, i) => (
+              <option key={one.id} value={String(i)}>
+                {say(one.name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {bySeats(seats, ready).map(({ of, lists }) => (
+        <section key={of.map(one => one.id).join()} class="lists-ready">
+          <h2>{of.length === seats.length ? t('lists.ready') : t('lists.ready.for', { seats: of.map(one => one.name) })}</h2>
           <ul>
             {lists.map(one => (
               <li key={one.id} class="card">
                 <b>{say(one.name)}</b>
                 <p>{say(one.help)}</p>
-                <button type="button" class="btn btn-quiet" data-testid={`start-${one.id}`} onClick={() => start(one, seats[0]!)}>
+                <button type="button" class="btn btn-quiet" data-testid={`start-${one.id}`} onClick={() => start(one, of[0]!.id)}>
                   {t('lists.start')}
                 </button>
               </li>
@@ -86,32 +96,19 @@ function Lists({ info }: { info: GameInfo }) {
           </ul>
         </section>
       ))}
-      {importing && (
-        <ImportDialog
-          game={info.id}
-          seat={seat}
-          options={options}
-          onClose={() => setImporting(false)}
-          onKept={kept => go(`/lists/${info.id}/${kept.id}`)}
-        />
-      )}
+      {importing && <ImportDialog game={info.id} onClose={() => setImporting(false)} onKept={kept => go(`/lists/${info.id}/${kept.id}`)} />}
     </>
   )
 }
 
-function nameOf(info: GameInfo, seat: Seat): string {
-  const found = info.seats.find(one => one.id === seat)
-  return found ? say(found.name) : seat
-}
-
 /** Seats that have the same ready lists, together. */
-function bySeats(info: GameInfo, ready: { readonly [seat: Seat]: readonly ReadyList[] } | undefined) {
-  const groups: { seats: Seat[]; lists: readonly ReadyList[] }[] = []
-  for (const { id } of info.seats) {
-    const lists = ready?.[id] ?? []
+function bySeats(seats: readonly SeatSpec[], ready: ReadyBySeat | undefined) {
+  const groups: { of: SeatSpec[]; lists: readonly ReadyList[] }[] = []
+  for (const seat of seats) {
+    const lists = ready?.[seat.id] ?? []
     const same = groups.find(group => JSON.stringify(group.lists) === JSON.stringify(lists))
-    if (same) same.seats.push(id)
-    else groups.push({ seats: [id], lists })
+    if (same) same.of.push(seat)
+    else groups.push({ of: [seat], lists })
   }
   return groups.filter(group => group.lists.length > 0)
 }

@@ -12,6 +12,8 @@ import { SheetView } from '../lists/sheet.tsx'
 import { useJudged } from '../lists/use-judged.ts'
 import { type Edited, useKeptList } from '../lists/use-kept-list.ts'
 import type { GameInfo } from '../session/game-info.ts'
+import { optionsOfSetup, setupOf } from '../session/setups.ts'
+import { useSeats } from '../session/use-seats.ts'
 import { library } from '../session/worker-session.ts'
 import { Icon, Mark } from '../shell/icons.tsx'
 import { Menu } from '../shell/menu.tsx'
@@ -50,6 +52,7 @@ function Building({ edited, info, ui }: { edited: Edited; info: GameInfo; ui: Li
   const asText = async () => setTrouble((await exportList(kept, 'text')) ? undefined : t('lists.notWritten'))
   return (
     <div class="build">
+      <h1 class="sr">{kept.name}</h1>
       <header class="build-top">
         <Link to="/" class="brand" label={t('home.link')}>
           <Mark size={28} />
@@ -137,7 +140,8 @@ function Building({ edited, info, ui }: { edited: Edited; info: GameInfo; ui: Li
 /** For which seat, and for which ready set-up of the game, the list is built. */
 function SeatChoice({ edited, info }: { edited: Edited; info: GameInfo }) {
   const { kept } = edited
-  const setup = info.setups.findIndex(one => Object.entries(one.options).every(([id, value]) => same(kept.options[id], value)))
+  const seats = useSeats(info, kept.options)
+  const setup = setupOf(info, kept.options)
   return (
     <>
       <select
@@ -146,7 +150,7 @@ function SeatChoice({ edited, info }: { edited: Edited; info: GameInfo }) {
         value={kept.seat}
         onChange={event => edited.buildFor(event.currentTarget.value, kept.options)}
       >
-        {info.seats.map(seat => (
+        {seats.map(seat => (
           <option key={seat.id} value={seat.id}>
             {t('lists.for', { seat: seat.name })}
           </option>
@@ -157,8 +161,9 @@ function SeatChoice({ edited, info }: { edited: Edited; info: GameInfo }) {
           class="build-for"
           aria-label={t('lists.for.options')}
           value={String(setup)}
-          onChange={event => edited.buildFor(kept.seat, { ...kept.options, ...info.setups[Number(event.currentTarget.value)]?.options })}
+          onChange={event => edited.buildFor(kept.seat, optionsOfSetup(info, Number(event.currentTarget.value)))}
         >
+          {setup < 0 && <option value="-1">{t('lists.for.other')}</option>}
           {info.setups.map((one, i) => (
             <option key={one.id} value={String(i)}>
               {say(one.name)}
@@ -169,5 +174,3 @@ function SeatChoice({ edited, info }: { edited: Edited; info: GameInfo }) {
     </>
   )
 }
-
-const same = (a: Json | undefined, b: Json) => JSON.stringify(a) === JSON.stringify(b)

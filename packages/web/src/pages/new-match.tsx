@@ -1,20 +1,23 @@
-import type { Json, OptionFault, Options, Seat, SeatSpec } from '@muster/core'
-import { useEffect, useState } from 'preact/hooks'
-import { go, place } from '../app/router.tsx'
+import type { Json, OptionFault, Options, Seat } from '@muster/core'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { place } from '../app/router.tsx'
 import { say, speakOf, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
 import { ListPicker } from '../lists/picker.tsx'
 import { useBrought, wantedList } from '../lists/use-brought.ts'
 import { useReady } from '../lists/use-ready.ts'
+import { beginOnServer } from '../session/begin-on-server.ts'
 import type { GameInfo } from '../session/game-info.ts'
-import { createOnServer, type ListWish, type SeatWish, ServerRefusal, serverIsThere } from '../session/server-api.ts'
-import { keepLinks } from '../session/server-links.ts'
+import { serverIsThere } from '../session/server-api.ts'
+import { differing, setupOf } from '../session/setups.ts'
 import { BOT_LEVELS, type BotLevel, botName, playAlone } from '../session/start.ts'
+import { useSeats } from '../session/use-seats.ts'
 import { library } from '../session/worker-session.ts'
 import { Icon } from '../shell/icons.tsx'
 import { OptionFields } from '../shell/option-fields.tsx'
 import { RadioCards } from '../shell/radio-cards.tsx'
 import { SiteFooter, SiteHeader } from '../shell/site-header.tsx'
+import { Sitters } from '../shell/sitters.tsx'
 import { NotHere } from './not-found.tsx'
 
 type Opponent = 'bot' | 'friend' | 'table'
@@ -45,9 +48,11 @@ export function NewMatchPage({ game }: { game: string }) {
 
 function SetUp({ info }: { info: GameInfo }) {
   const wantsFriend = place.value.search.get('with') === 'friend'
-  const [setup, setSetup] = useState(info.setups[0]?.id ?? '')
-  const [own, setOwn] = useState<Options>(wantedList(info.id)?.options ?? {})
-  const [seat, setSeat] = useState<Seat>(wantedList(info.id)?.seat ?? info.seats[0]!.id)
+  const wanted = useMemo(() => wantedList(info.id), [info.id])
+  const fitting = wanted ? setupOf(info, wanted.options) : 0
+  const [setup, setSetup] = useState((info.setups[fitting] ?? info.setups[0])?.id ?? '')
+  const [own, setOwn] = useState<Options>(wanted && fitting < 0 ? differing(info, wanted.options) : {})
+  const [seat, setSeat] = useState<Seat>(wanted?.seat ?? info.seats[0]!.id)
   const [opponent, setOpponent] = useState<Opponent>(wantsFriend ? 'friend' : 'bot')
   const [level, setLevel] = useState<BotLevel>('normal')
   const [where, setWhere] = useState<Where>(wantsFriend ? 'server' : 'here')
@@ -209,76 +214,4 @@ function SetUp({ info }: { info: GameInfo }) {
       </div>
     </>
   )
-}
-
-/** The seats that the game has with these options. */
-function useSeats(info: GameInfo, options: Options): readonly SeatSpec[] {
-  const [seats, setSeats] = useState(info.seats)
-  const key = JSON.stringify(options)
-  useEffect(() => {
-    let wanted = true
-    library()
-      .seats(info.id, options)
-      .then(
-        found => {
-          if (wanted) setSeats(found)
-        },
-        () => undefined,
-      )
-    return () => {
-      wanted = false
-    }
-  }, [info.id, key])
-  return seats
-}
-
-/** Who sits where when several play at one screen: a person, or a bot. The last person cannot be taken away. */
-function Sitters({ seats, bots, onChange }: { seats: readonly SeatSpec[]; bots: readonly Seat[]; onChange(bots: readonly Seat[]): void }) {
-  return (
-    <fieldset class="fields sitters">
-      <legend>{t('new.seats')}</legend>
-      {seats.map(({ id, name }) => {
-        const isBot = bots.includes(id)
-        const last = !isBot && seats.filter(one => !bots.includes(one.id)).length === 1
-        return (
-          <label key={id} class="field" data-testid={`sitter-${id}`}>
-            <span>{say(name)}</span>
-            <select
-              value={isBot ? 'bot' : 'person'}
-              onChange={event => onChange(event.currentTarget.value === 'bot' ? [...bots, id] : bots.filter(one => one !== id))}
-            >
-              <option value="person">{t('new.person')}</option>
-              <option value="bot" disabled={last}>
-                {t('new.bot')}
-              </option>
-            </select>
-          </label>
-        )
-      })}
-    </fieldset>
-  )
-}
-
-/** Makes the match on the server and goes to one's seat. Gives what went wrong. */
-async function beginOnServer(
-  game: string,
-  specs: readonly SeatSpec[],
-  options: Options,
-  mine: Seat,
-  level: BotLevel | undefined,
-  lists: { readonly [seat: Seat]: ListWish },
-): Promise<string | undefined> {
-  const seats: Record<Seat, SeatWish> = {}
-  for (const { id, name } of specs) {
-    const sitter = id === mine || level === undefined ? ({ kind: 'person', name: say(name) } as const) : undefined
-    seats[id] = { ...(sitter ?? { kind: 'bot', level: level!, name: botName(level!) }), ...lists[id] }
-  }
-  try {
-    const created = await createOnServer(game, options, seats)
-    keepLinks(created, mine)
-    go(`/match/${created.match}?token=${encodeURIComponent(created.links[mine]!)}`)
-    return undefined
-  } catch (error) {
-    return error instanceof ServerRefusal ? error.message : t('new.serverFailed')
-  }
 }

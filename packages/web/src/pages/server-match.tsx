@@ -33,7 +33,7 @@ function Seating({ session }: { session: ServerSession }) {
       <SiteHeader />
       <main class="page page-narrow">
         <h1>{t('seating.title')}</h1>
-        <p class="lead">{names.length > 0 ? t('seating.waiting', { names }) : t('seating.soon')}</p>
+        <p class="lead">{waitingText(seating.absent.includes(seating.viewer), names)}</p>
         <SeatingList session={session} />
         {Object.entries(seats ?? {}).map(([seat, link]) => (
           <CopyField key={seat} label={t('share.seat', { name: seating.seats[seat]?.name ?? seat })} text={link} />
@@ -43,4 +43,9 @@ function Seating({ session }: { session: ServerSession }) {
       </main>
     </>
   )
+}
+
+function waitingText(isAbsent: boolean, names: readonly string[]): string {
+  if (names.length > 0) return t('seating.waiting', { names: [...names] })
+  return t(isAbsent ? 'seating.yours' : 'seating.soon')
 }

@@ -1,4 +1,5 @@
 import {
+  checkOptions,
   type Json,
   type ListFault,
   type ListRules,
@@ -31,6 +32,12 @@ function rulesOf(game: string): ListRules {
   return lists
 }
 
+/** The options of a match, whole. Of a list that was kept long ago, those that the game no longer has or allows are passed over. */
+function wholeOptions(game: string, options: Options): Options {
+  const faulty = new Set(checkOptions(gameNamed(game), options).map(({ option }) => option))
+  return optionsOf(gameNamed(game), Object.fromEntries(Object.entries(options).filter(([id]) => !faulty.has(id))))
+}
+
 /** What a list's form may forbid; nothing then. */
 function tried<T>(work: () => T): T | undefined {
   try {
@@ -44,7 +51,7 @@ function tried<T>(work: () => T): T | undefined {
 export const listCalls = {
   /** The ready lists of every seat under these options. */
   readyLists(game: string, options: Options): { readonly [seat: Seat]: readonly ReadyList[] } {
-    const whole = optionsOf(gameNamed(game), options)
+    const whole = wholeOptions(game, options)
     const lists = rulesOf(game)
     return Object.fromEntries(
       gameNamed(game)
@@ -53,17 +60,27 @@ export const listCalls = {
     )
   },
   judgeList(game: string, options: Options, seat: Seat, list: Json): Judged {
-    const whole = optionsOf(gameNamed(game), options)
+    const whole = wholeOptions(game, options)
     const sheet = tried(() => rulesOf(game).sheet(list))
     return { faults: rulesOf(game).faults(list, whole, seat), ...(sheet ? { sheet } : {}) }
   },
+  /** The seat and the options of a ready set-up under which a list has the fewest faults: what it was made for. */
+  fitList(game: string, list: Json): { readonly seat: Seat; readonly options: Options } {
+    const rules = gameNamed(game)
+    const sets = (rules.setups.length > 0 ? rules.setups : [{ options: {} }]).map(({ options }) => optionsOf(rules, options))
+    const fits = sets.flatMap(options =>
+      rules.seats(options).map(({ id }) => ({ seat: id, options, faults: rulesOf(game).faults(list, options, id).length })),
+    )
+    const [best] = fits.sort((a, b) => a.faults - b.faults)
+    return { seat: best!.seat, options: best!.options }
+  },
   /** What is wrong with each of several lists. */
   judgeEach(game: string, options: Options, seat: Seat, lists: readonly Json[]): readonly (readonly ListFault[])[] {
-    const whole = optionsOf(gameNamed(game), options)
+    const whole = wholeOptions(game, options)
     return lists.map(list => rulesOf(game).faults(list, whole, seat))
   },
   /** All that is wrong with the lists of a match. */
-  listFaults: (game: string, options: Options, lists: Json) => listFaults(gameNamed(game), optionsOf(gameNamed(game), options), lists),
+  listFaults: (game: string, options: Options, lists: Json) => listFaults(gameNamed(game), wholeOptions(game, options), lists),
   /** The list as the game's plain text; nothing where its form does not let it be written. */
   writeList: (game: string, list: Json): string | undefined => tried(() => rulesOf(game).write(list)),
   readList: (game: string, content: string): ReadIn => readList(gameNamed(game), content),

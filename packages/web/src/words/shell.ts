@@ -131,6 +131,7 @@ export const SHELL = {
   'trouble.wrongLink': 'There is no such match, or this is not its link.',
   'seating.title': 'The table is set',
   'seating.waiting': 'Waiting for {names}. Send the link; the match begins when they open it.',
+  'seating.yours': 'The others are here and wait for you.',
   'seating.soon': 'Everybody is here. The match begins.',
   'seating.dice':
     'The dice are sealed: their secret was fixed before you came, and your browser has added to it. At the end anybody can check every roll.',

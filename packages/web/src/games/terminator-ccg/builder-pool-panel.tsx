@@ -115,7 +115,7 @@ function PoolCard({ card, fault, found, isOpen, onOpen, children }: CardProps) {
   const cost = costOf(card)
   return (
     <li class={`pool-card${fault ? ' is-off' : ''}`} data-card={card.id}>
-      <button type="button" class="pool-name" aria-expanded={isOpen} aria-label={t('ccgb.read', { card: card.name })} onClick={onOpen}>
+      <button type="button" class="pool-name" aria-expanded={isOpen} onClick={onOpen}>
         <b>
           {card.name}
           {cost && <em>{t('ccgb.cost', { n: cost.n, unit: cost.unit })}</em>}

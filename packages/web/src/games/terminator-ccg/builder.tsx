@@ -47,6 +47,14 @@ function DeckBuilder({ deck, faults, options, seat, onChange }: BuilderProps & {
       </nav>
       <CardPool deck={deck} unfit={unfit} hasReserves={options.reserves === true} onChange={change} />
       <div class="deck-main">
+        {typeof options.scenario === 'string' && options.scenario !== deck.scenario && (
+          <p class="deck-mark">
+            {t('ccgb.scenario')}
+            <button type="button" class="btn btn-bare" onClick={() => change({ ...deck, scenario: String(options.scenario) })}>
+              {t('ccgb.scenario.mark')}
+            </button>
+          </p>
+        )}
         <DeckParts deck={deck} faults={faults} unfit={unfit} hasReserves={options.reserves === true} onChange={change} />
         <DeckOdds deck={deck} />
       </div>
