@@ -16,6 +16,9 @@ function nameOf(s: State, id: PieceId) {
   return card === undefined ? '' : cardName(card)
 }
 
+/** The questions that may be passed on the way to the roll. */
+const WINDOWS = ['C5.2.7r', 'C5.3.2', 'C19.4.6r']
+
 /** C9.3.2: what is worth knowing before a die is rolled: whether the attack hits. Others pass on the way. */
 export function measure(s: State, _seat: Seat, choice: Choice): Measure<State> | undefined {
   const id = attackAhead(s, choice)
@@ -24,17 +27,16 @@ export function measure(s: State, _seat: Seat, choice: Choice): Measure<State> |
   return {
     name: words('measure.hit', { whom: nameOf(s, target) }),
     rule: 'C9.3.2',
-    read: after => {
-      const attack = after.attacks.find(other => other.id === id)
-      return attack === undefined || attack.lost ? 'lost' : attack.hit === null ? 'open' : attack.hit ? 'hit' : 'miss'
+    read: (after, events) => {
+      const roll = events.find(({ key, rule }) => key === 'muster.rolled' && rule === 'C9.3.2')
+      if (roll) return roll.params?.hits === 0 ? 'miss' : 'hit'
+      return after.attacks.some(attack => attack.id === id && !attack.lost) ? 'open' : 'lost'
     },
     policy: (later, asked) => {
-      const attack = later.attacks.find(other => other.id === id)
-      const waits = attack !== undefined && attack.hit === null && !attack.lost
       const [first] = asked
-      return waits && first && later.moment?.kind === 'hit' ? { seat: first.seat, choice: { pick: { do: 'pass' } } } : undefined
+      const isWindow = first !== undefined && WINDOWS.includes(first.rule) && later.moment?.attack === id
+      return isWindow ? { seat: first.seat, choice: { pick: { do: 'pass' } } } : undefined
     },
-    hidden: true,
     say: value => words(`measure.hit.${value}`),
   }
 }

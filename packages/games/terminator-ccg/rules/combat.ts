@@ -56,9 +56,9 @@ function refuseOption(s: State, { seat, segment }: Declaring, option: Option): R
 export const declareAttacks = declaring.rule('declareAttacks', 'C9.2', {
   begin: declaring.run((s, f) => {
     s.active = f.seat
+    if (!mayDeclare(s, f)) jump(f, 'end')
   }),
   declare: declaring.pick<Option>({
-    when: mayDeclare,
     seat: (_, f) => f.seat,
     rule: 'C9.2.1',
     prompt: (_, f) => words('ask.declare', { segment: f.segment + 1 }),
@@ -73,8 +73,8 @@ export const declareAttacks = declaring.rule('declareAttacks', 'C9.2', {
     take: (s, f, option, seat) => act(s, f, option, seat),
   }),
   after: declaring.run((s, f) => {
-    if (s.active === f.seat && isPresent(s, f.seat) && mayDeclare(s, f)) jump(f, 'declare')
-    if (s.active === f.seat) call(s, afterAction)
+    jump(f, 'begin')
+    call(s, afterAction)
   }),
   end: declaring.run(s => {
     s.active = null

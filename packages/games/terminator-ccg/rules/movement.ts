@@ -19,6 +19,7 @@ type Move =
   | { readonly do: 'move'; readonly who: PieceId; readonly to: PlaceId }
   | { readonly do: 'group'; readonly from: PlaceId; readonly to: PlaceId }
   | { readonly do: 'drag'; readonly who: PieceId; readonly whom: PieceId }
+  | { readonly do: 'letGo'; readonly who: PieceId }
   | { readonly do: 'pickUp'; readonly who: PieceId; readonly item: PieceId }
   | { readonly do: 'decoy'; readonly who: PieceId; readonly at: PlaceId }
   | { readonly do: 'done' }
@@ -162,6 +163,7 @@ function* moves(s: State, seat: Seat): Generator<Move | Reaction> {
     for (const other of s.characters)
       if (other.at === character.at && !other.hidden && other.controller === seat && other !== character)
         yield { do: 'drag', who: character.id, whom: other.id }
+    if (character.drags !== null) yield { do: 'letGo', who: character.id }
     for (const item of s.items) if (item.at === character.at) yield { do: 'pickUp', who: character.id, item: item.id }
   }
   for (const from of new Set(s.characters.flatMap(({ controller, hidden, at }) => (controller === seat && !hidden ? [at] : []))))
@@ -189,6 +191,10 @@ function refuseOption(s: State, seat: Seat, option: Move | Reaction): Refusal | 
         : refuse('C7.4.6r', words('refuse.noGroup', { from: placeName(option.from), to: placeName(option.to) }))
     case 'drag':
       return refuseDrag(s, seat, option.who, option.whom)
+    case 'letGo':
+      return characterOf(s, option.who)?.controller === seat && characterOf(s, option.who)?.drags !== null
+        ? undefined
+        : refuse('C7.4.16r', words('refuse.dragsNobody'))
     case 'pickUp': {
       const found = mover(s, seat, option.who)
       if (!found) return refuse('C7.4.1', words('refuse.notYours'))
@@ -226,6 +232,7 @@ export const movement = rule('movement', 'C7.4', {
       move: { who: 'number', to: 'string' },
       group: { from: 'string', to: 'string' },
       drag: { who: 'number', whom: 'number' },
+      letGo: { who: 'number' },
       pickUp: { who: 'number', item: 'number' },
       decoy: { who: 'number', at: 'string' },
       done: {},
@@ -263,6 +270,9 @@ function act(s: State, f: Frame, option: Move | Reaction, seat: Seat): void {
       tell(s, 'C7.4.14', 'drags', { who: cardName(dragger.card), whom: cardName(dragged.card), character: dragger.id })
       return
     }
+    case 'letGo':
+      theCharacter(s, option.who).drags = null
+      return
     case 'pickUp': {
       const character = theCharacter(s, option.who)
       character.mp -= PICK_UP_COST

@@ -27,12 +27,17 @@ interface Locals {
 
 const { rule, run } = steps<Locals>()
 
+/** RULING: who moves or produces is not asked after his own actions: he goes on himself, and may do then whatever the window would let him (C5.2.7r). */
+function goesOn(s: State, seat: Seat): boolean {
+  return s.active === seat && s.moment?.kind === 'action' && (s.step === 'movement' || s.step === 'production') && !s.freeing
+}
+
 /** A window, and what it is open for: which cards fit (C9.1.3, C9.1.4). */
 export const pause = rule('pause', 'C5.2.7r', {
   open: run((s, f) => {
     f.before = s.moment
     s.moment = f.moment
-    const seats = playOrder(s).filter(seat => canReact(s, seat))
+    const seats = playOrder(s).filter(seat => !goesOn(s, seat) && canReact(s, seat))
     if (seats.length > 0) openWindow(s, window, { seats })
   }),
   close: run((s, f) => {

@@ -51,6 +51,7 @@ export const ASKS: Catalogue = {
   'option.group': 'Several from {from} to {to}',
   'option.join': '{card}',
   'option.drag': '{card} drags {whom}',
+  'option.letGo': '{card} lets go',
   'option.pickUp': '{card} picks up {item}',
   'option.decoy': 'Add a decoy',
   'option.produce': 'Rotate {card}',

@@ -49,6 +49,7 @@ export const REFUSALS: Catalogue = {
   'refuse.dragged': '{who} was dragged, or drags.',
   'refuse.movementPoints': '{who} needs {need} MP and has {mp}.',
   'refuse.elsewhere': '{who} is elsewhere.',
+  'refuse.dragsNobody': 'It drags nobody.',
   'refuse.hasMoved': '{who} has moved.',
   'refuse.noGroup': 'There is no group that could go from {from} to {to}.',
   'refuse.noDecoy': 'No decoy can be added there now.',
