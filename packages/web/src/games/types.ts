@@ -48,6 +48,8 @@ export interface GameUi extends Reading {
   group(update: Update, aim: Aim): string
   /** The name of a part of a division. */
   partName(update: Update, part: string): string
+  /** Whether the button of an answer is enough to give it: it commits to nothing yet. */
+  atOnce?(aim: Aim): boolean
   /** The words on the button that confirms an answer. */
   verb(aim: Aim): string
   facts(update: Update, aim: Aim): readonly Fact[]

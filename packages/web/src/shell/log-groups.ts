@@ -14,7 +14,7 @@ export interface ShownRoll {
 /** One thing that happened, with the dice that led to it. */
 export interface LogLine {
   readonly event: GameEvent
-  readonly rolls: readonly ShownRoll[]
+  readonly rolls: ShownRoll[]
   /** The row in which it happened. */
   readonly row: number
   /** Taken back later. */
@@ -46,6 +46,8 @@ export interface Grouping {
   isSilent(event: GameEvent): boolean
   /** Events that tell the result of the dice rolled just before. */
   endsRoll(event: GameEvent): boolean
+  /** Whether dice that are rolled after an event belong to its line: an attack, and the dice that it takes. */
+  gathers?(event: GameEvent, roll: ShownRoll): boolean
 }
 
 /** Reads a roll from the engine's event. */
@@ -80,7 +82,10 @@ export function groupLog(rows: readonly LoggedRow[], grouping: Grouping): LogGro
     for (const event of row.events) {
       place = event.key === 'muster.conceded' ? { ...place, actor: row.seat } : grouping.placeOf(event, place)
       if (event.key === 'muster.rolled') {
-        rolls.push(rollOf(event))
+        const roll = rollOf(event)
+        const taker = groups.at(-1)?.lines.findLast(line => grouping.gathers?.(line.event, roll))
+        if (taker) taker.rolls.push(roll)
+        else rolls.push(roll)
         continue
       }
       if (event.key === 'muster.showing' || grouping.isSilent(event)) continue

@@ -30,6 +30,18 @@ test('what one marine does stands together, his dice with what they did', () => 
   expect(groups[0]!.lines[1]!.rolls[0]).toMatchObject({ faces: [6, 2], need: 6 })
 })
 
+test('dice that come after an attack stand with it, others wait for what they lead to', () => {
+  const gathering: Grouping = { ...grouping, gathers: (e, roll) => e.key === 'shoots' && roll.rule === 'L7.6' }
+  const test = { ...rolled('marines', [1], null), rule: 'L9' }
+  const shot: LoggedRow = {
+    number: 1,
+    seat: 'marines',
+    events: [event('shoots'), rolled('marines', [6], 6), event('hurt'), rolled('marines', [2], 6), test, event('fired')],
+  }
+  const [group] = groupLog([shot], gathering)
+  expect(group!.lines.map(line => line.rolls.map(roll => roll.faces[0]))).toEqual([[6, 2], [], [1]])
+})
+
 test('rows that were taken back are known, whatever followed', () => {
   expect([...undoneRows(rows)]).toEqual([3])
   expect(groupLog(rows, grouping)[1]!.lines[0]!.undone).toBe(true)

@@ -127,8 +127,9 @@ function Buttons({ control, plain, update, ui }: { control: Control; plain: read
   const whole = wholeOf(update, control, ui)
   const inHand = chosen !== undefined || choice !== undefined
   const busy = control.busy.value
+  const buttons = inHand ? [] : plain.filter(aim => !aim.refusal)
   return (
-    <div class="act">
+    <div class={buttons.length > 2 ? 'act act-wrap' : 'act'}>
       {inHand && (
         <button
           type="button"
@@ -147,23 +148,20 @@ function Buttons({ control, plain, update, ui }: { control: Control; plain: read
           {t('back')} <kbd>{t('key.escape')}</kbd>
         </button>
       )}
-      {!inHand &&
-        plain
-          .filter(aim => !aim.refusal)
-          .map(aim => (
-            <button
-              key={JSON.stringify(aim.option)}
-              type="button"
-              class={subject === undefined ? 'btn btn-quiet btn-end' : 'btn btn-quiet'}
-              data-testid={`plain-${aim.option.do}`}
-              onClick={() => {
-                if (isSafe(control.aims.value, aim)) void control.answer({ pick: aim.option })
-                else control.choose(aim)
-              }}
-            >
-              {ui.name(update, aim)}
-            </button>
-          ))}
+      {buttons.map(aim => (
+        <button
+          key={JSON.stringify(aim.option)}
+          type="button"
+          class={subject === undefined ? 'btn btn-quiet btn-end' : 'btn btn-quiet'}
+          data-testid={`plain-${aim.option.do}`}
+          onClick={() => {
+            if (isSafe(control.aims.value, aim) || ui.atOnce?.(aim)) void control.answer({ pick: aim.option })
+            else control.choose(aim)
+          }}
+        >
+          {ui.name(update, aim)}
+        </button>
+      ))}
     </div>
   )
 }

@@ -25,7 +25,8 @@ const NARROW_INSET = { top: 44, right: 0, bottom: 14, left: 0 }
 export function PrototypeBoard({ update, control, still = false }: { update: Update; control?: Control; still?: boolean }) {
   const narrow = useNarrow()
   const view = viewOf(update)
-  const [zones, setZones] = useState(view.round === 0)
+  const [wished, setZones] = useState<boolean>()
+  const zones = wished ?? view.round === 0
   const tape = useMemo(() => signal<Tape>(AWAY), [])
   const held = useHeld(control, tape.value, zones, update.prompt?.region)
   const marked = useMemo(() => (control ? markedOf(view, held) : UNMARKED), [view, held, control])

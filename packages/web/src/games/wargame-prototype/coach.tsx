@@ -33,7 +33,7 @@ const placing = ({ update }: Moment) => update.prompt?.kind === 'place'
 export const NOTES: readonly Note[] = [
   { id: 'refused', text: 'wp.coach.refused', rules: ['P5.6.1'], when: moment => moment.refused },
   { id: 'deploy', text: 'wp.coach.deploy', rules: ['P7.2.2'], when: moment => placing(moment) && viewOf(moment.update).round === 0 },
-  { id: 'orders', text: 'wp.coach.orders', rules: ['P9.6.7', 'P9.6.9'], when: offers('order', 'give') },
+  { id: 'orders', text: 'wp.coach.orders', rules: ['P9.6.7', 'P9.6.9'], when: offers('order') },
   { id: 'move', text: 'wp.coach.move', rules: ['P10.2.1', 'P5.6.1'], when: moment => placing(moment) && viewOf(moment.update).round > 0 },
   { id: 'goal', text: 'wp.coach.goal', rules: ['P17.2'], when: moment => viewOf(moment.update).phase === 'movement' },
   { id: 'react', text: 'wp.coach.react', rules: ['P16.1.1'], when: offers('passPhase') },

@@ -1,5 +1,6 @@
 import type { Json, Placement, Refusal } from '@muster/core'
 import type { Outline, Point } from '@muster/geometry/table'
+import { STOCK } from '@muster/wargame-prototype/content/tables'
 import type { Unit, View } from '@muster/wargame-prototype/state'
 import { t } from '../../app/speak.ts'
 import { EMPTY_HAND, type TableHand } from '../../boards/table/scene.ts'
@@ -10,7 +11,7 @@ import type { Tape } from '../../tools/table/measuring.ts'
 import type { Placing } from '../../tools/table/placing.ts'
 import { cureOf, ghostsOf, linksWithin, tapeLines } from '../../tools/table/showing.ts'
 import { answerLines, lineBetween, rangeRings } from './lines.ts'
-import { actingUnit, modelIndexAt, modelSpot, standing, unitIndexAt, unitSpot, unitsAt } from './names.ts'
+import { actingUnit, frameOf, modelIndexAt, modelSpot, standing, unitIndexAt, unitSpot, unitsAt } from './names.ts'
 import { cohesionOf, lookOf, type Marked, radiusOf } from './scene.ts'
 
 /** What the hand holds, as far as the table shows it. */
@@ -111,7 +112,7 @@ function placingHand(view: View, { placing, verdict, near, reach, region }: Held
   if (!placing) return { rings: [] }
   const look = (piece: string) => {
     const unit = unitIndexAt(view, piece)
-    return unit === undefined ? undefined : lookOf(view.units[unit]!)
+    return unit === undefined ? (piece === TERRAIN ? TERRAIN_LOOK : undefined) : lookOf(view.units[unit]!)
   }
   const first = unitIndexAt(view, placing.now[0]?.piece)
   const unit = first === undefined ? undefined : view.units[first]
@@ -122,9 +123,30 @@ function placingHand(view: View, { placing, verdict, near, reach, region }: Held
     ghosts: ghostsOf(placing, verdict, blamed, look),
     ...(together ? { links: linksWithin(placing.now, cohesionOf(unit), () => radiusOf(unit)) } : {}),
     ...(cure ? { cure } : {}),
+    templates: terrainPieces(view, placing, verdict.at === 'refused'),
     regions: [...regionsOf(region), ...(reach ? [{ rings: [reach], tone: 'reach' as const }] : [])],
     rings: unit ? commandRings(view, unit) : [],
   }
+}
+
+/** What a piece of terrain that is placed is called in questions. */
+const TERRAIN = 'piece'
+const TERRAIN_LOOK = { side: 'none', sign: 'leader', radius: 700 } as const
+
+/** The outline of a piece of terrain about the place that is held. */
+function terrainPieces(view: View, { now }: Placing, wrong: boolean): TableHand['templates'] {
+  const index = frameOf(view, 'building')?.piece
+  const stock = typeof index === 'number' ? STOCK[index] : undefined
+  const at = now.find(({ piece }) => piece === TERRAIN)
+  if (!stock || !at) return []
+  const [w, d] = [stock.w / 2, stock.h / 2]
+  const corners = [
+    { x: at.x - w, y: at.y - d },
+    { x: at.x + w, y: at.y - d },
+    { x: at.x + w, y: at.y + d },
+    { x: at.x - w, y: at.y + d },
+  ]
+  return [{ outline: { kind: 'polygon', corners }, tone: wrong ? 'wrong' : 'corridor' }]
 }
 
 /** Areas in which pieces may be set down, where the question names some: outlines, and not how far each may go. */

@@ -3,6 +3,7 @@ import { words } from '@muster/core'
 import type { Point } from '@muster/geometry/table'
 import { APPROACHES } from '@muster/wargame-prototype/content/approaches'
 import { kitName } from '@muster/wargame-prototype/content/names'
+import { STOCK } from '@muster/wargame-prototype/content/tables'
 import type { Side, View } from '@muster/wargame-prototype/state'
 import { knows, say, t } from '../../app/speak.ts'
 import { inches } from '../../boards/table/units.ts'
@@ -32,10 +33,11 @@ export function paramsOf(view: View, { option, subject, target }: Aim) {
     zone: text('zone'),
     edge: text('edge'),
     encircle: option.encircle === true ? 'yes' : 'no',
-    what: text('what') ? kitName(text('what')) : '',
+    what: thingName(option.do, text('what')),
+    value: text('value') ? say({ key: `value.${text('value')}` }) : '',
     on: unitName(number('on')),
     aimed: unitName(number('on')) === '' ? 'no' : 'yes',
-    piece: number('piece') ?? 0,
+    terrain: terrainName(number('piece')),
     detachment: detachmentName(view, number('detachment')),
     over: option.over === true ? 'yes' : 'no',
     jets: option.jets === true ? 'yes' : 'no',
@@ -45,6 +47,19 @@ export function paramsOf(view: View, { option, subject, target }: Aim) {
     scanner: option.scanner === true ? 'yes' : 'no',
     n: number('n') ?? number('count') ?? number('marker') ?? 0,
   }
+}
+
+/** What is used, taken or named by an option: an ability of the Command Phase, a value, or a piece of kit. */
+function thingName(verb: string, what: string): string {
+  if (what === '') return ''
+  if (verb === 'use') return say({ key: `use.${what}` })
+  return verb === 'stat' && knows(`value.${what}`) ? say({ key: `value.${what}` }) : kitName(what)
+}
+
+/** A piece of the stock of terrain. */
+function terrainName(piece: number | undefined): string {
+  const stock = piece === undefined ? undefined : STOCK[piece]
+  return stock ? t(`wp.terrain.${stock.type}`) : ''
 }
 
 const approachName = (id: string): string => APPROACHES.find(one => one.id === id)?.name ?? ''
@@ -90,7 +105,7 @@ export function partName(update: Update, part: string): string {
     return t(unit.infantry ? 'wp.squad' : 'wp.vehicle', { n: placeInUnit(view, model) })
   }
   const unit = unitIndexAt(view, part)
-  return unit === undefined ? part : view.units[unit]!.name
+  return unit === undefined ? t('wp.piece') : view.units[unit]!.name
 }
 
 /** Small facts about an answer: read from the view, never worked out. */

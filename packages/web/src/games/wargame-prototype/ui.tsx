@@ -29,6 +29,7 @@ function hint(update: Update, _: Pointing): string {
   if (prompt?.kind === 'stop') return t('wp.hint.stop')
   if (verbs.has('fire')) return t('wp.hint.weapons')
   if (verbs.has('passPhase')) return t('wp.hint.react')
+  if (verbs.has('order') || verbs.has('move') || verbs.has('shoot')) return t('wp.hint.act')
   return aimsOf(update).some(aim => aim.target !== undefined) ? t('wp.hint.pick') : t('wp.hint.other')
 }
 
@@ -62,6 +63,9 @@ function shortcut(update: Update, key: string): readonly string[] | undefined {
   return spot === undefined ? undefined : [spot]
 }
 
+/** Buttons that open the next question, or can be changed as long as the question stands. */
+const AT_ONCE = ['order', 'move', 'shoot', 'deploy', 'approach', 'moveOn', 'bring', 'bringUnit']
+
 const Picture = () => <img class="picture" src={picture} alt="" />
 
 /** Wargame Prototype for the client. */
@@ -86,6 +90,7 @@ export const prototypeUi: GameUi = {
   group: groupOf,
   partName,
   verb: verbOf,
+  atOnce: ({ option }) => AT_ONCE.includes(option.do),
   facts: factsOf,
   whole: wholeOf,
   hint,
