@@ -88,8 +88,12 @@ export function control(session: Session, { aimsOf, meantBy, severalAt, placedFr
     return limits.value && isComplete(limits.value, dividing.value) ? { divide: dividing.value.amounts } : undefined
   })
 
+  /** The player has taken something back and not answered since: what answered itself would only do so again. */
+  let tookBack = false
+
   async function answer(given: Choice): Promise<void> {
     if (busy.value) return
+    tookBack = false
     busy.value = true
     try {
       refused.value = await session.choose(given)
@@ -116,8 +120,8 @@ export function control(session: Session, { aimsOf, meantBy, severalAt, placedFr
         refused.value = undefined
         table.take(update.prompt, update.prompt?.kind === 'place' ? placedFrom?.(update) : undefined)
       })
-      // Whoever has just been handed the screen looks at the table before anything is answered.
-      const forced = update.prompt && !session.local && forcedChoice(update.prompt, skip.peek())
+      // Whoever has just been handed the screen, or has taken something back, looks at the table before anything is answered.
+      const forced = update.prompt && !session.local && !tookBack && forcedChoice(update.prompt, skip.peek())
       if (forced) void answer(forced)
     }),
     /** Pieces in hand: how far they could go. Only where the judge is near: it takes many questions. */
@@ -243,6 +247,7 @@ export function control(session: Session, { aimsOf, meantBy, severalAt, placedFr
     },
     answer,
     async undo() {
+      tookBack = true
       refused.value = await session.undo()
     },
     dispose() {
