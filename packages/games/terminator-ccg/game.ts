@@ -1,5 +1,5 @@
 import { engineOf, type Game, guessAnswers, type Outcome, type ReadySetup, type Rule, type Seat, words } from '@muster/core'
-import { effectRules } from './effects/index.ts'
+import { effectRules } from './effects/rules.ts'
 import { invariants } from './invariants.ts'
 import { lists } from './lists.ts'
 import { measure } from './measure.ts'

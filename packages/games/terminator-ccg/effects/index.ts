@@ -1,12 +1,7 @@
 /*
  * The effects of cards, as the rules ask for them: what changes a number, what may be played and used, what a text forbids or allows, and the rules that carry
- * texts out.
+ * texts out. The list of those rules is in `rules.ts`, which only the game itself needs.
  */
-import { carryOut, resolveEvent, useText } from './carry-out.ts'
-import { discardCards } from './discarding.ts'
-import { find, lookAtDeck } from './looking.ts'
-import { resolveTriggers, triggers } from './triggers.ts'
-
 export { armorOf, bodyArmors } from './armor.ts'
 export { resolveEvent, useText } from './carry-out.ts'
 export { endChanges, endOfSource } from './changes.ts'
@@ -20,6 +15,3 @@ export { cardText, targetWords, whoWords } from './text.ts'
 export { hasNewDeeds, triggers } from './triggers.ts'
 export { carryingBar, usingBar } from './usable.ts'
 export { refuseUse, type Use, uses } from './uses.ts'
-
-/** Every rule by which texts are carried out. */
-export const effectRules = [carryOut, resolveEvent, useText, discardCards, find, lookAtDeck, resolveTriggers, triggers]

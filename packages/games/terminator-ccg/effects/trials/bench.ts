@@ -150,7 +150,8 @@ export function bench(): Bench {
     },
     adds: (card, stat, character, attack) =>
       modifiers(state, stat, { character }, attack).reduce((sum, mod) => sum + (mod.card === card ? mod.value : 0), 0),
-    at(step, active = null, kind = 'action') {
+    // A window after an action passes over who goes on himself; one at the start of a Step asks him too.
+    at(step, active = null, kind = active === null ? 'action' : 'stepStart') {
       Object.assign(state, { round: roundOf(step), step, active })
       openPause(state, { kind, attack: null })
     },

@@ -19,7 +19,7 @@ export function playing(
   b: Bench,
   card: CardKey,
   step: Step,
-  { seat = 'resistance', active = null, cp = 9, kind = 'action' as const, hand = [] as CardKey[] } = {} as {
+  { seat = 'resistance', active = null, cp = 9, kind, hand = [] as CardKey[] } = {} as {
     seat?: Seat
     active?: Seat | null
     cp?: number
