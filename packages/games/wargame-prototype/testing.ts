@@ -1,4 +1,4 @@
-import { begin, type Option, type Placement } from '@muster/core'
+import { begin, type Json, type Option, type Placement } from '@muster/core'
 import { type Table as CoreTable, scriptedChance, tableOf } from '@muster/core/testing'
 import type {
   Abilities,
@@ -102,6 +102,8 @@ export interface PrototypeTable extends CoreTable<State> {
   /** An answer that places the models of a unit, in inches; those left out stay. */
   placing(name: string, ...at: (readonly number[])[]): { readonly place: readonly Placement[] }
   alive(name: string): number
+  /** Runs a rule by name in a position of phase `nothing`; the Movement Phase goes on after it. */
+  start(rule: string, locals: { readonly [name: string]: Json }): void
 }
 
 /** Sets a position on the table. Throws where it is unsound. */
@@ -134,7 +136,8 @@ function enter(s: State, phase: NonNullable<Position['phase']>): void {
 }
 
 function kitOf(s: State, index: (name: string) => number): PrototypeTable {
-  const table = tableOf(wargamePrototype, s, scriptedChance())
+  const chance = scriptedChance()
+  const table = tableOf(wargamePrototype, s, chance)
   const modelIndex = (name: string, n = 0) => s.units[index(name)]!.models[n]!
   return {
     ...table,
@@ -147,6 +150,12 @@ function kitOf(s: State, index: (name: string) => number): PrototypeTable {
     placing(name, ...at) {
       const models = s.units[index(name)]!.models.filter(i => s.models[i]!.where !== 'dead')
       return { place: models.map((i, n) => placement(s.models[i]!, i, at[n])) }
+    },
+    start(rule, locals) {
+      s.outcome = null
+      begin(s, 'match', 'movement', {})
+      begin(s, rule, '^', locals)
+      table.engine.advance(s, chance)
     },
     done() {
       table.done()

@@ -37,6 +37,18 @@ export function edgesOf(s: Zoned, side: Side): readonly Edge[] {
   return ownEdges(zoneId(s), s.zones[side], s.width)
 }
 
+/** A side's own board edge (P5.5.2r): the edges that its zone holds from corner to corner, or else all that it touches. RULING: the author says "own edge" only. */
+export function homeEdges(s: Zoned, side: Side): readonly Edge[] {
+  const { width, height } = s
+  const ends = { top: [0, height, width, height], right: [width, 0, width, height], bottom: [0, 0, width, 0], left: [0, 0, 0, height] }
+  const holds = ({ corners }: Polygon, x: number, y: number) => corners.some(p => p.x === x && p.y === y)
+  const whole = EDGES.filter(edge => {
+    const [x1, y1, x2, y2] = ends[edge] as [number, number, number, number]
+    return zoneAreas(s, side).some(area => holds(area, x1, y1) && holds(area, x2, y2))
+  })
+  return whole.length > 0 ? whole : edgesOf(s, side)
+}
+
 /** P9.4.2, P9.4.3r: whether a base lies wholly within 12" of an own edge, or has no edge to come from (P22.2.7h). */
 export function inReserveBand(s: Zoned, side: Side, base: Base): boolean {
   const edges = edgesOf(s, side)
@@ -53,7 +65,7 @@ export const EDGES: readonly Edge[] = ['top', 'right', 'bottom', 'left']
 
 /** P5.5.2r: the edge nearest to any of the bases: on a tie a side's own, else the first of top, right, bottom, left. */
 export function nearestEdge(s: Zoned, side: Side, bases: readonly Base[]): Edge {
-  const own = edgesOf(s, side)
+  const own = homeEdges(s, side)
   const ranked = EDGES.map((edge, i) => ({
     edge,
     far: Math.min(...bases.map(base => fromEdge(s, edge, base))),

@@ -9,7 +9,7 @@ import { baseOf, overlaps, type Spot, sizeOf, within } from '../space.ts'
 import type { State, Unit } from '../state.ts'
 import { FAR_TARGET, INCH } from '../tables.ts'
 import { basesOf, detachmentOf, enemiesOf, headOf, indexOfPiece, isIndependent, isOnBoard, pieceOf, unitOf } from '../units.ts'
-import { EDGES, edgesOf, fromEdge, inReserveBand, inZone, zoneAreas } from '../zones.ts'
+import { EDGES, fromEdge, homeEdges, inReserveBand, inZone, zoneAreas } from '../zones.ts'
 
 /** Why a unit is set on the table: it decides where. */
 export type Arrival = 'deploy' | 'reserve' | 'encircle'
@@ -164,6 +164,6 @@ function boxesOf(s: State, u: Unit, how: Arrival, radius: number) {
 
 /** The facing from the own edge across the board. */
 function aheadOf(s: State, u: Unit): number {
-  const [edge] = edgesOf(s, u.side)
+  const [edge] = homeEdges(s, u.side)
   return { top: 180, right: 270, bottom: 0, left: 90 }[edge ?? 'bottom']
 }
