@@ -164,9 +164,17 @@ export interface ChoiceOdds extends Odds {
 
 /**
  * The odds of a choice, worked out from what `seat` knows and nothing more: on a guess at the position, never on the position itself. Where the measure
- * depends on what is hidden, every sample takes a guess of its own. Nothing where the game measures nothing about the choice, or refuses it.
+ * depends on what is hidden, every sample takes a guess of its own. Nothing where the game measures nothing about the choice, or refuses it. `within` bounds the work where
+ * positions are large.
  */
-export function oddsFor<S extends State, V>(game: Game<S, V>, s: S, seat: Seat, choice: Choice, random: Random): ChoiceOdds | undefined {
+export function oddsFor<S extends State, V>(
+  game: Game<S, V>,
+  s: S,
+  seat: Seat,
+  choice: Choice,
+  random: Random,
+  within: Pick<OddsSettings, 'leaves' | 'samples'> = {},
+): ChoiceOdds | undefined {
   const engine = engineOf(game)
   const guess = () => game.guess(game.view(s, seat), random)
   const start = guess()
@@ -174,7 +182,7 @@ export function oddsFor<S extends State, V>(game: Game<S, V>, s: S, seat: Seat, 
   const measure = game.measure?.(start, seat, choice)
   if (!measure) return undefined
   const policy = measure.policy as OddsSettings['policy']
-  const settings: OddsSettings = { random, ...(policy ? { policy } : {}) }
+  const settings: OddsSettings = { ...within, random, ...(policy ? { policy } : {}) }
   const found = measure.hidden
     ? sampled(engine, () => answered(engine, guess(), seat, choice), measure.read, settings)
     : odds(engine, start, seat, choice, measure.read, settings)

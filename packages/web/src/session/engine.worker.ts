@@ -9,14 +9,12 @@ import {
   type MatchFile,
   matchFile,
   type Options,
-  oddsFor,
   play,
   type Refusal,
   type ReplayFault,
   replay,
   type Seat,
   type Sitter,
-  seededRandom,
   undoOffer,
   updateFor,
   type Viewer,
@@ -78,9 +76,6 @@ function carryOut(act: (match: Match) => Refusal | undefined): Refusal | undefin
   return refusal
 }
 
-/** Work for odds and hints draws from a source of its own, never from the match. */
-const random = () => seededRandom(match!.steps.length, 'odds')
-
 const handlers = {
   ...listCalls,
   game: (id: string): GameInfo => describeGame(gameNamed(id)),
@@ -111,7 +106,6 @@ const handlers = {
   },
   choose: (choice: Choice) => carryOut(m => choose(m, viewer, choice)),
   why: (choice: Choice) => match!.engine.refuse(match!.state, viewer, choice),
-  odds: (choice: Choice) => oddsFor(match!.game, match!.state, viewer, choice, random()),
   /** Against bots, consent is theirs to give, and they always give it. */
   undo: () =>
     carryOut(m => {

@@ -1,7 +1,7 @@
 import type { Json, Options, Seat } from '@muster/core'
 import { signal } from '@preact/signals'
+import { randomText } from '../app/random-text.ts'
 import { forget, store, stored, storedKeys } from '../app/storage.ts'
-import { randomText } from './start.ts'
 
 /** A list that is kept in this browser. It need not be legal: what is half built is kept, too. */
 export interface KeptList {
@@ -21,7 +21,8 @@ const PREFIX = 'muster.list.'
 /** Counts changes, so that what shows lists is drawn again. */
 export const listChanges = signal(0)
 
-addEventListener('storage', event => {
+// Another tab of this browser changes lists, too. Where there is no page, as in tests, nothing does.
+globalThis.addEventListener?.('storage', event => {
   if (event.key?.startsWith(PREFIX)) listChanges.value++
 })
 

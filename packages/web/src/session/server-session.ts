@@ -1,10 +1,10 @@
 import type { ChoiceOdds, LoggedRow, Refusal, Update, Viewer } from '@muster/core'
 import { batch, type ReadonlySignal, signal } from '@preact/signals'
 import ReconnectingWebSocket from 'partysocket/ws'
+import { randomText } from '../app/random-text.ts'
 import { say, t } from '../app/speak.ts'
 import { fileFromServer, type ListWish, type MatchState, type UndoAsked } from './server-api.ts'
 import { keptLinks } from './server-links.ts'
-import { randomText } from './start.ts'
 import { joinLog, type Link, type MatchLinks, type Session, type UndoRequest } from './types.ts'
 import { library } from './worker-session.ts'
 

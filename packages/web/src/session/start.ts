@@ -1,4 +1,5 @@
 import type { Json, Options, Seat, Sitter } from '@muster/core'
+import { randomText } from '../app/random-text.ts'
 import { go } from '../app/router.tsx'
 import { t } from '../app/speak.ts'
 import { keptMatch } from './store.ts'
@@ -24,11 +25,6 @@ export interface AloneWish {
 }
 
 const begun = new Map<string, Alone>()
-
-/** Random text from the browser, in hexadecimal. */
-export function randomText(bytes: number): string {
-  return [...crypto.getRandomValues(new Uint8Array(bytes))].map(byte => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /** The name of a bot by its level. */
 export function botName(level: BotLevel): string {

@@ -4,6 +4,7 @@ import { moves } from '../app/preferences.ts'
 import { say, t } from '../app/speak.ts'
 import { caller, type Remote } from './calls.ts'
 import type { Begin, EngineCalls, News } from './engine.worker.ts'
+import { oddsAside } from './odds-aside.ts'
 import { type KeptMatch, keepMatch, whenKeptElsewhere } from './store.ts'
 import { joinLog, type Link, type MatchLinks, type Session, type UndoRequest } from './types.ts'
 
@@ -44,6 +45,7 @@ export function workerSession(alone: Alone): Session {
   const link = signal<Link>('connecting')
   const trouble = signal<string | undefined>(undefined)
 
+  const aside = oddsAside(() => new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' }))
   let viewer = alone.seat
   const local = Object.keys(alone.seats).filter(seat => alone.seats[seat]?.bot === undefined)
   const { engine, stop } = startEngine(news => {
@@ -105,7 +107,10 @@ export function workerSession(alone: Alone): Session {
     links: signal<MatchLinks>({}),
     choose: choice => engine.choose(choice),
     why: choice => engine.why(choice),
-    odds: choice => engine.odds(choice),
+    odds: async choice => {
+      const now = update.peek()
+      return now && aside.ask({ game, view: now.view, seat: viewer, choice, seed: String(now.number) })
+    },
     undo: () => engine.undo(),
     answerUndo: () => Promise.resolve(),
     concede: () => engine.concede(),
@@ -113,6 +118,7 @@ export function workerSession(alone: Alone): Session {
     close() {
       unwatch()
       stop()
+      aside.close()
     },
   }
 }
