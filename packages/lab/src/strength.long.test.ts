@@ -14,7 +14,7 @@ interface Trial {
 }
 
 const LOST_PATROL = { game: 'lost-patrol', options: {}, matches: { random: 1000, easy: 1000, normal: 1000, hard: 120 } }
-const SALVATION = { game: 'salvation', options: {}, matches: { random: 200, easy: 300, normal: 300, hard: 30 } }
+const SALVATION = { game: 'salvation', options: {}, matches: { random: 200, easy: 300, normal: 500, hard: 30 } }
 const TRIALS: readonly Trial[] = [
   { ...LOST_PATROL, seat: 'marines' },
   { ...LOST_PATROL, seat: 'genestealers' },
