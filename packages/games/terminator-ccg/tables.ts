@@ -29,5 +29,3 @@ export const SCHEDULE = [
 
 /** C25.1.3: Honor by class. */
 export const HONOR = { item: 3, drone: 2, terminator: 4, flyingHunterKiller: 7, hunterKiller: 10 } as const
-/** C25.1.5: the acting order of a crossover. */
-export const CROSSOVER_ORDER = ['marines', 'resistance', 'skynet', 'predator', 'aliens'] as const

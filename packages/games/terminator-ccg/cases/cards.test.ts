@@ -232,6 +232,7 @@ describe('stacking and counters', () => {
     })
     const option = t.options('resistance', 'play').find(({ target }) => String(target).includes('L14'))!
     t.play('resistance', option)
+    passCounters(t)
     expect(t.state.events[0]).toMatchObject({ tokens: 2 })
     const left: (number | undefined)[] = []
     for (let i = 0; i < 2; i++) {

@@ -105,7 +105,10 @@ export const resolveHits = resolving.rule('resolveHits', 'C9.3', {
     f.turn = (f.turn + from) % order.length
   }),
   choose: resolving.pick<Next>({
-    seat: (s, f) => playOrder(s)[f.turn]!,
+    seat: (s, f) => {
+      const seat = playOrder(s)[f.turn]
+      return seat !== undefined && waiting(s, f.kind, seat).length > 0 ? seat : []
+    },
     rule: 'C9.3.6r',
     prompt: () => words('ask.rollNext'),
     forms: { roll: { attack: 'number' } },

@@ -38,7 +38,7 @@ export const missions = reactionWindow<State, Offer, Play>({
   ref: 'C19.4',
   rule: 'C19.4.6r',
   secret: true,
-  seats: (s, f) => f.seats.filter(seat => isPresent(s, seat)),
+  seats: (s, f) => f.seats.filter(seat => isPresent(s, seat) && !playerOf(s, seat).missionPlayed),
   prompt: () => words('ask.mission'),
   forms: { mission: { card: 'string' } },
   options: (s, _, seat) =>

@@ -170,7 +170,7 @@ export const searchRound = rule('searchRound', 'C11', {
     else if (!isPresent(s, seatOf(f)) || !mayDeclare(s, seatOf(f))) nextSeat(f, 'turnToDeclare', true)
   }),
   declare: pick<Declare | Reaction>({
-    seat: (_, f) => seatOf(f),
+    seat: (s, f) => (isPresent(s, seatOf(f)) ? seatOf(f) : []),
     rule: 'C11.1.1',
     prompt: () => words('ask.search'),
     always: () => true,
@@ -197,7 +197,7 @@ export const searchRound = rule('searchRound', 'C11', {
       nextSeat(f, 'turnToFind', true)
   }),
   find: pick<Find>({
-    seat: (_, f) => seatOf(f),
+    seat: (s, f) => (isPresent(s, seatOf(f)) ? seatOf(f) : []),
     rule: 'C11.2.1',
     prompt: () => words('ask.findCard'),
     always: () => true,

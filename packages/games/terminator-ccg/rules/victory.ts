@@ -8,6 +8,7 @@ import type { PlaceId, Player, State, Table } from '../state.ts'
 import { protectedTotal, timeTravelLead } from '../values.ts'
 import { loseControl } from './control.ts'
 import { revealAll } from './hidden.ts'
+import { breakOff } from './leaving.ts'
 import { dropEvent, layDownItems, removeCharacter, toRemoved } from './pieces-in-play.ts'
 
 /** A victory requirement that is met: its rule and its words. */
@@ -131,5 +132,5 @@ function takeOut(s: State, seat: Seat): void {
   for (const event of s.events.filter(({ owner }) => owner === seat)) dropEvent(s, event.id)
   Object.assign(player, { condition: null, hand: [], deck: [], locations: [], reserves: [], waiting: null, hasDeck: false })
   s.freeAttacks = s.freeAttacks.filter(({ by }) => by !== seat)
-  if (s.active === seat) s.active = null
+  breakOff(s, seat)
 }
