@@ -32,6 +32,8 @@ export const hovering = rule('hovering', 'P10.1', {
     take(s, f, option) {
       const u = unitOf(s, option.unit)
       u.hovering = option.do === 'hover'
+      // P4.4.2: in flight it counts as having Move Out, whatever it was ordered while it hovered.
+      if (!u.hovering) u.order = 'moveOut'
       tell(s, 'P10.1.1', option.do === 'hover' ? 'hovers' : 'flies', { unit: u.name })
       f.open = f.open.slice(1)
       jump(f, 'declare')
