@@ -6,7 +6,7 @@ import { MiniOrder } from '../../boards/table/flags.tsx'
 import { INCH, inches } from '../../boards/table/units.ts'
 import type { Control } from '../../tools/control.ts'
 import type { WebKey } from '../../words.ts'
-import { actingUnit, LOOK, leftOf, ORDER_SIGNS, signOf, unitIndexAt, viewOf, weaponOf } from './names.ts'
+import { actingUnit, isOnBoard, LOOK, leftOf, ORDER_SIGNS, signOf, unitIndexAt, viewOf, weaponOf } from './names.ts'
 import { gapBetween } from './scene.ts'
 
 /** Who is chosen or held, and who is looked at or aimed at: two cards under the table. */
@@ -135,7 +135,19 @@ export function flagsOf(view: View, unit: Unit): readonly string[] {
     ...(unit.commander ? [t('wp.flag.commander')] : []),
     ...(unit.rampant ? [t('wp.flag.rampant')] : []),
     ...(unit.hovering ? [t('wp.flag.hovering')] : []),
+    ...seenFlags(view, unit),
     ...new Set(unit.effects.filter(effect => effect.until >= view.round).map(effect => t(`wp.effect.${effect.kind}`))),
+  ]
+}
+
+/** What the view says of a unit beside its own state. */
+function seenFlags(view: View, unit: Unit): readonly string[] {
+  const seen = view.seen[view.units.indexOf(unit)]?.flags ?? []
+  if (!isOnBoard(view, unit)) return []
+  return [
+    ...(seen.includes('command') ? [] : [t('wp.flag.outOfCommand')]),
+    ...(seen.includes('locked') ? [t('wp.flag.locked')] : []),
+    ...(seen.includes('halfFunctional') ? [t('wp.flag.halfFunctional')] : []),
   ]
 }
 

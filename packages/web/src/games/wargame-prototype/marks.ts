@@ -58,19 +58,24 @@ export function blamedBy(refusal: Refusal | undefined): readonly string[] | unde
 
 /** Which pieces are lit, chosen, aimed at and refused. */
 export function markedOf(view: View, held: Held): Marked {
-  const { subject, target, chosen } = held.pointing
+  const { pointing } = held
+  const { subject, target } = pointing
   const legal = held.aims.filter(aim => !aim.refusal)
   const spots = (aims: readonly Aim[]) =>
     aims.flatMap(aim => [aim.subject, aim.target]).flatMap(spot => (spot === undefined ? [] : expanded(view, spot)))
   const can = spots(legal)
   const picked = spots(held.several)
+  const able = new Set([...can, ...held.parts])
+  const chosen = new Set([...picked, ...(subject === undefined ? [] : [subject]), ...shooter(view, held)])
+  const placed = new Set(held.placing?.start.map(({ piece }) => piece) ?? [])
   return {
-    can: new Set([...can, ...held.parts]),
-    chosen: new Set([...picked, ...(subject === undefined ? [] : [subject]), ...shooter(view, held)]),
-    targets: new Set(target === undefined || chosen?.refusal ? [] : expanded(view, target)),
-    refused: new Set(chosen?.refusal && target !== undefined ? expanded(view, target) : (blamedBy(held.refusal) ?? [])),
+    can: able,
+    chosen,
+    targets: new Set(target === undefined || pointing.chosen?.refusal ? [] : expanded(view, target)),
+    refused: new Set(pointing.chosen?.refusal && target !== undefined ? expanded(view, target) : (blamedBy(held.refusal) ?? [])),
     leaving: new Set(held.placing?.now.filter((one, i) => isElsewhere(held.placing!, i, one)).map(({ piece }) => piece) ?? []),
-    placed: new Set(held.placing?.start.map(({ piece }) => piece) ?? []),
+    // Who shoots looks at whom to shoot.
+    eye: subject === undefined ? [placed, able, chosen] : [placed, chosen, able],
     points: held.points,
     zones: held.zones,
   }

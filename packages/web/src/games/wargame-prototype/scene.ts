@@ -44,8 +44,8 @@ export interface Marked {
   readonly refused: ReadonlySet<string>
   /** Models whose ghosts stand elsewhere. */
   readonly leaving: ReadonlySet<string>
-  /** What is placed now: the eye rests there. */
-  readonly placed: ReadonlySet<string>
+  /** Where the eye should rest: the first of these that has somebody on the table. */
+  readonly eye: readonly ReadonlySet<string>[]
   /** Bare places that may be chosen. */
   readonly points: readonly Point[]
   readonly zones: boolean
@@ -57,7 +57,7 @@ export const UNMARKED: Marked = {
   targets: new Set(),
   refused: new Set(),
   leaving: new Set(),
-  placed: new Set(),
+  eye: [],
   points: [],
   zones: false,
 }
@@ -233,10 +233,10 @@ function markersOf(view: View, marked: Marked): TableScene['markers'] {
   return [...tokens, ...points]
 }
 
-/** Where the eye should rest on a small screen: what is chosen, else what may be chosen, else everything that stands. */
+/** Where the eye should rest on a small screen; in the midst of all that stands where nothing is asked. */
 function focusOf(view: View, marked: Marked): TableScene['focus'] {
   const all = view.models.flatMap((model, i) => (model.where === 'board' ? [{ model, spots: [modelSpot(i), unitSpot(model.unit)] }] : []))
-  for (const set of [marked.placed, marked.chosen, marked.can]) {
+  for (const set of marked.eye) {
     const found = all.filter(({ spots }) => spots.some(spot => set.has(spot)))
     if (found.length > 0) return found.map(({ model: { x, y } }) => ({ x, y }))
   }
