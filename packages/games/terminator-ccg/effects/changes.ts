@@ -11,7 +11,6 @@ const ENDS: { readonly [until in 'attack' | 'round' | 'turn']: readonly Until[] 
 export function endChanges(s: Table, until: 'attack' | 'round' | 'turn', attack?: number): void {
   const over = (last: Until) => ENDS[until].includes(last)
   s.changes = s.changes.filter(change => !over(change.until) || (attack !== undefined && change.forAttack !== attack))
-  if (until === 'attack') return
   s.grants = s.grants.filter(grant => !over(grant.until))
   s.bans = s.bans.filter(ban => !over(ban.until))
 }
