@@ -56,7 +56,7 @@ function actionWorth(s: State, board: Board, seat: Seat, effect: Effect): number
     case 'attack':
       return 1.2 * bestAttack(s, board, seat)
     case 'move':
-      return bestGain(s, { seat, most: effect.most, types: effect.types })
+      return bestGain(s, board, { seat, most: effect.most, types: effect.types })
     case 'recon':
       return seat === 'skynet' ? 2.6 * bestSearch(s) : 1.2 + 2 * board.prize
     case 'new':

@@ -52,26 +52,44 @@ function grown(rated: readonly Rated[], first: number, most: number, legal: (mov
 
 /** The best ways of every unit that may move, the best first; of units that stand alike one speaks for all. */
 function ratedMoves(s: State, f: Moving): Rated[] {
-  const board = boardOf(s)
-  const seen = new Map<string, number>()
+  const waysOf = wayFinder(s, boardOf(s), sideOfSeat(f.seat))
+  const seen = new Set<string>()
   const rated: Rated[] = []
   for (const unit of s.units) {
     if (!mayMove(s, f, unit)) continue
     const twin = `${unit.type} ${unit.at} ${unit.crossed} ${unit.damage}`
-    const twins = seen.get(twin) ?? 0
-    seen.set(twin, twins + 1)
-    rated.push(...waysOf(s, board, f, unit).slice(0, twins === 0 ? WAYS : 1))
+    for (const { path, gain } of waysOf(unit).slice(0, seen.has(twin) ? 1 : WAYS))
+      rated.push({ move: { do: 'move', unit: unit.id, path: path.text }, unit: unit.id, gain })
+    seen.add(twin)
   }
   return rated.sort((a, b) => b.gain - a.gain)
 }
 
-/** The best way to every sector within reach, the best first. */
-function waysOf(s: State, board: Board, f: Moving, unit: Unit): Rated[] {
-  const side = sideOfSeat(f.seat)
+/** A way with what it brings. */
+interface Way {
+  readonly path: Path
+  readonly gain: number
+}
+
+/** Finds the best ways of units, the best first: one to every sector within reach. Units that have the same ways before them share them. */
+function wayFinder(s: State, board: Board, side: Side): (unit: Unit) => readonly Way[] {
+  const known = new Map<string, readonly Way[]>()
+  return unit => {
+    const key = `${unit.type} ${unit.at} ${unit.crossed} ${unit.offRoad}`
+    let ways = known.get(key)
+    if (!ways) {
+      ways = waysOf(s, board, side, unit)
+      known.set(key, ways)
+    }
+    return ways
+  }
+}
+
+function waysOf(s: State, board: Board, side: Side, unit: Unit): Way[] {
   const here = placeWorth(s, board, side, unit.type, unit.at)
   const risks = risksFor(board, side, unit)
   const gains: number[] = []
-  const best = new Map<number, { readonly path: Path; readonly gain: number }>()
+  const best = new Map<number, Way>()
   for (const path of pathsOf(s, unit).byText.values()) {
     const to = path.entered.at(-1)!
     if (gains[to] === undefined) gains[to] = placeWorth(s, board, side, unit.type, path.sectors.at(-1)!) - here
@@ -79,9 +97,7 @@ function waysOf(s: State, board: Board, f: Moving, unit: Unit): Rated[] {
     const known = best.get(to)
     if (!known || gain > known.gain) best.set(to, { path, gain })
   }
-  return [...best.values()]
-    .sort((a, b) => b.gain - a.gain)
-    .map(({ path, gain }) => ({ move: { do: 'move', unit: unit.id, path: path.text }, unit: unit.id, gain }))
+  return [...best.values()].sort((a, b) => b.gain - a.gain)
 }
 
 /** What a unit may lose at the border of each sector, by index: nothing where no enemy stands. */
@@ -99,18 +115,12 @@ function riskOf(path: Path, risks: readonly number[]): number {
   return risk
 }
 
-/** How much the best move of a card brings: for looking at the card. */
-export function bestGain(s: State, f: Moving): number {
-  const rated = ratedMoves(s, f)
-  const units = new Set<string>()
-  let gain = 0
-  for (const one of rated) {
-    if (units.size >= f.most || one.gain <= 0) break
-    if (units.has(one.unit)) continue
-    units.add(one.unit)
-    gain += one.gain
-  }
-  return gain
+/** How much the best moves of a card bring: for looking at the card. */
+export function bestGain(s: State, board: Board, f: Moving): number {
+  const waysOf = wayFinder(s, board, sideOfSeat(f.seat))
+  const gains = s.units.filter(unit => mayMove(s, f, unit)).map(unit => waysOf(unit)[0]?.gain ?? 0)
+  gains.sort((a, b) => b - a)
+  return gains.slice(0, f.most).reduce((sum, gain) => sum + Math.max(0, gain), 0)
 }
 
 /** What each plan brings. */
