@@ -1,4 +1,5 @@
-import { createMatch, seededRandom } from '@muster/core'
+import { type AnyGame, createMatch, seededRandom } from '@muster/core'
+import { levies } from '@muster/core/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { offeredGames } from '../games.ts'
 import type { RunningServer } from '../server.ts'
@@ -19,6 +20,9 @@ function expectEqual(game: typeof lostPatrol, seed: number): void {
 describe('two worlds on the wire: the messages of a viewer are byte for byte the same', () => {
   test('hidden hands and bids', () => {
     for (let seed = 0; seed < 60; seed++) expectEqual(sealed, seed)
+  })
+  test('lists that others do not see', () => {
+    for (let seed = 0; seed < 40; seed++) expectEqual(levies as unknown as AnyGame, seed)
   })
   test('Lost Patrol', () => {
     for (let seed = 0; seed < 4; seed++) expectEqual(lostPatrol, seed)

@@ -6,6 +6,7 @@ import {
   type Match,
   type Options,
   oneOf,
+  optionsOf,
   play,
   type Random,
   type Row,
@@ -13,6 +14,7 @@ import {
   seededRandom,
   type Viewer,
 } from '@muster/core'
+import { someLists } from '@muster/core/testing'
 import { tellAll } from '../matches/rows.ts'
 import type { Running, Watcher } from '../matches/running.ts'
 import type { StoredMatch } from '../storage/store.ts'
@@ -100,7 +102,9 @@ function someOptions(game: AnyGame, random: Random): Options {
 /** Plays a match at random and compares what goes over the wire in both worlds of every viewer, before and after every choice. Gives the number of comparisons and the first difference. */
 export function compareWorlds(game: AnyGame, seed: number): { readonly compared: number; readonly fault?: string } {
   const random = seededRandom(seed, 'leaks')
-  const match = createMatch(game, { options: someOptions(game, random), chance: chanceOfSeed(seed) })
+  const options = someOptions(game, random)
+  const lists = someLists(game, optionsOf(game, options), random)
+  const match = createMatch(game, { options, lists, chance: chanceOfSeed(seed) })
   const viewers = [...Object.keys(match.seats), 'spectator']
   let texts = viewers.map(viewer => sentTo(match, viewer))
   let compared = 0

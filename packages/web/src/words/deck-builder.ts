@@ -27,6 +27,7 @@ export const DECK_BUILDER = {
   'ccgb.unique': 'Unique',
   'ccgb.found': 'Found at {at}',
   'ccgb.notFound': 'None of your places gives it: {at}',
+  'ccgb.useless': 'It may be there, but this side can never use it.',
   'ccgb.house': 'House card',
   'ccgb.named': 'Name of the rulebook, house card',
   'ccgb.cards': 'Cards',

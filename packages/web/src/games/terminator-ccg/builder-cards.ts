@@ -25,6 +25,14 @@ const KIND_NAMES: { readonly [kind in CardKind]: WebKey } = {
 
 export const kindName = (kind: CardKind): string => t(KIND_NAMES[kind])
 
+/** Whether a side can never use the card, though its deck may have it (C2.1.11r). */
+export function isUseless(card: CardDef, side: 'resistance' | 'skynet'): boolean {
+  if (card.kind === 'main') return card.faction !== side
+  if ('by' in card) return card.by !== 'any' && card.by !== side
+  const isFor = { resistance: 'Military Arms', skynet: 'SkyNet Item' } as const
+  return card.kind === 'item' && card.resources.includes(isFor[side === 'skynet' ? 'resistance' : 'skynet'])
+}
+
 /** Names and Resources of places that give the card; empty where no place does. */
 export function foundAt(card: CardDef): readonly string[] {
   return card.kind === 'support' || card.kind === 'item' ? card.at : []

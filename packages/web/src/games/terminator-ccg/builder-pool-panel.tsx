@@ -7,7 +7,7 @@ import { Icon } from '../../shell/icons.tsx'
 import { RuleLink } from '../../shell/rule-link.tsx'
 import type { WebKey } from '../../words.ts'
 import { CardFace, Stepper } from './builder-card.tsx'
-import { costOf, foundAt, GAME, kindLine, kindName } from './builder-cards.ts'
+import { costOf, foundAt, GAME, isUseless, kindLine, kindName } from './builder-cards.ts'
 import { countIn, type Part, partOf, withCount } from './builder-deck.ts'
 import { EVERYTHING, isFoundAt, KINDS, placesOf, poolOf, SORTS, type Wish } from './builder-pool.ts'
 
@@ -77,6 +77,7 @@ export function CardPool({ deck, unfit, hasReserves, onChange }: Props) {
               key={card.id}
               card={card}
               fault={unfit.get(card.id)}
+              useless={isUseless(card, deck.side)}
               found={foundAt(card).length === 0 || isFoundAt(card, places)}
               isOpen={open === card.id}
               onOpen={() => setOpen(open === card.id ? undefined : card.id)}
@@ -105,13 +106,14 @@ function Toggle({ on, text, onPress }: { on: boolean; text: string; onPress(): v
 interface CardProps {
   readonly card: CardDef
   readonly fault: ListFault | undefined
+  readonly useless: boolean
   readonly found: boolean
   readonly isOpen: boolean
   onOpen(): void
   readonly children: preact.ComponentChildren
 }
 
-function PoolCard({ card, fault, found, isOpen, onOpen, children }: CardProps) {
+function PoolCard({ card, fault, useless, found, isOpen, onOpen, children }: CardProps) {
   const cost = costOf(card)
   return (
     <li class={`pool-card${fault ? ' is-off' : ''}`} data-card={card.id}>
@@ -129,6 +131,11 @@ function PoolCard({ card, fault, found, isOpen, onOpen, children }: CardProps) {
         )}
       </button>
       {fault ? null : children}
+      {useless && !fault && (
+        <p class="pool-note">
+          {t('ccgb.useless')} <RuleLink id="C2.1.11r" game={GAME} />
+        </p>
+      )}
       {fault && (
         <p class="pool-why">
           <Icon name="no" size={16} />

@@ -1,7 +1,7 @@
 import { DECKS } from '@muster/terminator-ccg/content/decks'
 import { CARDS, cardNamed } from '@muster/terminator-ccg/content/library'
 import { describe, expect, test } from 'vitest'
-import { kindLine, numbersOn, textOf } from './builder-cards.ts'
+import { isUseless, kindLine, numbersOn, textOf } from './builder-cards.ts'
 import { EVERYTHING, isFoundAt, placesOf, poolOf, type Wish } from './builder-pool.ts'
 
 const deck = DECKS.find(({ id }) => id === 'D02')!.deck
@@ -9,14 +9,26 @@ const names = (wish: Partial<Wish>, unfit: (card: string) => boolean = () => fal
   poolOf({ ...EVERYTHING, ...wish }, deck, unfit).map(card => card.name)
 
 describe('cards are found', () => {
-  test('all of them without a wish, each once', () => expect(new Set(names({})).size).toBe(CARDS.length))
+  test('all of them, each once, and first those that the side can use', () => {
+    expect(new Set(names({ fitting: false })).size).toBe(CARDS.length)
+    expect(names({}).length).toBeLessThan(CARDS.length)
+    expect(names({ query: 'sgt. reese' })).toEqual([])
+    expect(names({ query: 'sgt. reese', fitting: false })).toEqual(['Sgt. Reese'])
+  })
+  test('that a side can never use are known (C2.1.11r)', () => {
+    const useless = (name: string, side: 'resistance' | 'skynet' = 'skynet') => isUseless(cardNamed(name)!, side)
+    expect([useless('Sgt. Reese'), useless('T-800 CSM-101'), useless('T-800 CSM-101', 'resistance')]).toEqual([true, false, true])
+    expect([useless('Overdrive'), useless('Overdrive', 'resistance'), useless('Exertion')]).toEqual([false, true, false])
+    expect([useless('Sniper Rifle'), useless('Plasma Pistol'), useless('Plasma Pistol', 'resistance')]).toEqual([true, false, true])
+    expect([useless('Sarah J. Connor'), useless('Main Street')]).toEqual([false, false])
+  })
   test('by words of name, kind, Resources, Restriction and text, all of which must be there', () => {
-    expect(names({ query: 'plasma rifle' })).toEqual(['Captured Plasma Rifle', 'Plasma Rifle Mk 2'])
+    expect(names({ query: 'plasma rifle', fitting: false })).toEqual(['Captured Plasma Rifle', 'Plasma Rifle Mk 2'])
     expect(names({ query: 'PAWN shop' })).toEqual(['Pawnbroker', 'Pawn Shop'])
     expect(names({ query: 'no such card' })).toEqual([])
   })
   test('by kind, and without those that a rule keeps out unless they are asked for', () => {
-    expect(names({ kind: 'condition' }).length).toBe(CARDS.filter(card => card.kind === 'condition').length)
+    expect(names({ kind: 'condition', fitting: false }).length).toBe(CARDS.filter(card => card.kind === 'condition').length)
     const out = cardNamed('Cold Rain')!.id
     expect(names({ kind: 'condition' }, card => card === out)).not.toContain('Cold Rain')
     expect(names({ kind: 'condition', fitting: false }, card => card === out)).toContain('Cold Rain')
@@ -33,7 +45,7 @@ describe('cards are found', () => {
   test('in the order that is asked for', () => {
     const byName = names({ sort: 'name' })
     expect(byName).toEqual([...byName].sort((a, b) => a.localeCompare(b, 'en')))
-    expect(names({ sort: 'kind' })[0]).toBe('Ash')
+    expect(names({ sort: 'kind', fitting: false })[0]).toBe('Ash')
     const costs = poolOf({ ...EVERYTHING, kind: 'event', sort: 'cost' }, deck, () => false).map(card =>
       card.kind === 'event' ? card.cp : 0,
     )

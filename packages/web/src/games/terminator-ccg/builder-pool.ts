@@ -1,13 +1,13 @@
 import { CARDS } from '@muster/terminator-ccg/content/library'
 import type { CardDef, CardKind } from '@muster/terminator-ccg/content/types'
 import type { Deck } from '@muster/terminator-ccg/state'
-import { costOf, foundAt, kindLine, textOf } from './builder-cards.ts'
+import { costOf, foundAt, isUseless, kindLine, textOf } from './builder-cards.ts'
 
 /** What of the cards is shown: words that must all be there, a kind, and what the deck can do with them. */
 export interface Wish {
   readonly query: string
   readonly kind: CardKind | 'all'
-  /** Only cards that no rule keeps out of this deck. */
+  /** Only cards that no rule keeps out of this deck, and that its side can use. */
   readonly fitting: boolean
   /** Only cards that one of the deck's own places gives: people and Items whose Restriction names one. */
   readonly findable: boolean
@@ -50,7 +50,7 @@ export function poolOf(wish: Wish, deck: Deck, unfit: (card: string) => boolean)
   const shown = CARDS.filter(
     card =>
       (wish.kind === 'all' || card.kind === wish.kind) &&
-      (!wish.fitting || !unfit(card.id)) &&
+      (!wish.fitting || !(unfit(card.id) || isUseless(card, deck.side))) &&
       (!wish.findable || isFoundAt(card, places)) &&
       words.every(word => searchedOn(card).includes(word)),
   )

@@ -20,7 +20,8 @@ export function StartCards({ deck, unfit, bad, onChange }: Props) {
   const spent = [...characters, ...items.map(({ card }) => card)].reduce((sum, card) => sum + productionOf(cardOf(card)), 0)
   const fits = (card: CardDef) => !unfit.has(card.id)
   const mains = CARDS.filter(card => card.kind === 'main' && card.faction === deck.side && fits(card))
-  const gear = CARDS.filter(card => card.kind === 'item' && (card.cost !== undefined || deck.side === 'resistance') && fits(card))
+  const isBuilt = deck.side === 'skynet'
+  const gear = CARDS.filter(card => card.kind === 'item' && (card.cost !== undefined) === isBuilt && fits(card))
   const places = CARDS.filter(card => card.kind === 'location' && fits(card))
   const carried = (on: number | null) => items.flatMap((item, at) => (item.on === on ? [{ ...item, at }] : []))
   return (
