@@ -53,7 +53,10 @@ export const reactions: Rule<State, Window & { turn: number; passes: number }> =
   },
   play(s, f, option, seat) {
     if (option.do === 'passPhase') s.silent = [...s.silent, seat as Side]
-    else call(s, reaction, { ...f, unit: option.unit, how: option.do, scanner: option.scanner, met: [] } as Reacting)
+    else {
+      const { trigger, by, target, shown } = f
+      call(s, reaction, { trigger, by, target, shown, unit: option.unit, how: option.do, scanner: option.scanner, met: [] })
+    }
   },
 })
 
