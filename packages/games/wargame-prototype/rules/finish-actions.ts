@@ -1,14 +1,14 @@
 import { call, type Frame, finish, jump, rollDice, rolled } from '@muster/core'
 import { cohesionOf, isCohesive } from '../cohesion.ts'
-import { contentOf } from '../content/packs.ts'
+import { from } from '../content/kit.ts'
 import type { Wargear } from '../content/types.ts'
 import { WARGEAR } from '../content/types.ts'
 import { ask, no, steps, tell } from '../flow.ts'
 import { planOf, refuseEnd } from '../paths.ts'
 import { baseOf, firstSpot, overlaps } from '../space.ts'
-import type { State } from '../state.ts'
+import type { State, Unit } from '../state.ts'
 import { INCH } from '../tables.ts'
-import { addEffect, left, onBoard, unitOf } from '../units.ts'
+import { addEffect, allegianceOf, left, onBoard, unitOf } from '../units.ts'
 import { hasTrait } from '../values.ts'
 import { readNote, scoreAction, succeeds } from './actions.ts'
 
@@ -152,8 +152,7 @@ function rewards(s: State, f: Finishing): Reward[] {
   const u = unitOf(s, unit)
   const note = readNote(u.did.action)!
   const of = unitOf(s, s.tokens[note.at]!.of)
-  const { prices, weapons } = contentOf(s.pack)
-  const guns = Object.keys(prices).filter(id => SCAVENGED.includes(id) && weapons[id])
+  const guns = scavenged(s, u)
   const items = of.wargear.filter(gear => WEARABLE.includes(gear) && !u.wargear.includes(gear))
   return [
     ...STATS.map(what => ({ do: 'stat' as const, what, model: -1 })),
@@ -162,20 +161,12 @@ function rewards(s: State, f: Finishing): Reward[] {
   ]
 }
 
-/** Heavy and Support weapons that every army may have (D3). */
-const SCAVENGED = [
-  'heavyCoilrifle',
-  'missileLauncher',
-  'flamethrower',
-  'grenadeLauncher',
-  'railgun',
-  'machineGun',
-  'laserCannon',
-  'micromissileLauncher',
-  'mortar',
-  'neurotoxinCannon',
-  'autocannon',
-]
+/** Heavy and Support weapons that the unit's army may have (D3, P2.1.4). */
+function scavenged(s: State, u: Unit): string[] {
+  const allegiance = allegianceOf(s, u)
+  return [...from('support'), ...from('heavy')].filter(({ unique }) => unique === undefined || unique === allegiance).map(({ id }) => id)
+}
+
 /** Items of a unit, not of a squad or an HQ or a vehicle. */
 const WEARABLE: readonly Wargear[] = WARGEAR.filter(
   gear =>
