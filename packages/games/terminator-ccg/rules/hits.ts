@@ -108,6 +108,8 @@ export function tokensOf(s: Table, attack: Attack): number {
 /** C9.4.4, C9.4.5: all tokens of the Segment are counted first, and land together. */
 export function landDamage(s: State, attacks: readonly Attack[]): void {
   s.segment++
+  // RULING: who has left play before the Damage Segment has no Power or weapon any more to count (C9.2.9r).
+  for (const attack of attacks) if (attack.hit === true && !attack.done && !characterOf(s, attack.attacker)) loseAttack(s, attack)
   const landings = attacks
     .filter(attack => attack.hit === true && !attack.lost && !attack.done)
     .map((attack): Landing => ({ attack, tokens: tokensOf(s, attack) }))
