@@ -1,6 +1,7 @@
 import { freshState, type Json, type Options, type Seat } from '@muster/core'
 import { profileOf } from './content/library.ts'
-import { outlineOfShape, tableOf } from './content/tables.ts'
+import { outlineOfShape } from './content/shapes.ts'
+import { tableOf } from './content/tables.ts'
 import type { MountDef, OptionDef, SpecialRules, TerrainDef } from './content/types.ts'
 import type { Force, ForceModel } from './lists/force.ts'
 import { optionsFor } from './lists/legality.ts'

@@ -1,6 +1,6 @@
 import type { Frame, Option, Seat } from '@muster/core'
 import { type ScriptedChance, scriptedChance, type Table as TestTable, tableOf } from '@muster/core/testing'
-import { outlineOfShape } from './content/tables.ts'
+import { outlineOfShape } from './content/shapes.ts'
 import type { Cover, Die, TerrainKind } from './content/types.ts'
 import { genisys as game } from './game.ts'
 import { invariants } from './invariants.ts'

@@ -40,5 +40,6 @@ export const LISTS: Catalogue = {
   'table.side': 'Width and depth are from {least} to {most} thousandths of an inch.',
   'table.terrain': 'Terrain is a list of at most {most} pieces.',
   'table.piece': 'Piece {row} of the terrain is none: it needs id, kind, size and a shape on the table.',
+  'table.seed': 'The seed of a table is a whole number.',
   'table.twice': 'Two pieces are called {id}.',
 }
