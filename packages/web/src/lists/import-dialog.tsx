@@ -18,7 +18,7 @@ interface Props {
 
 const trouble = (key: 'lists.noRoom' | 'lists.tooLarge'): ListFault => ({ at: '', rule: 'muster.lists', why: { key } })
 
-/** A list from a file or pasted, as JSON or as text. Where something could not be read, that is told before the rest is kept. */
+/** A list from a file or pasted: as JSON, as text, or as a roster of another list builder. Where something could not be read, that is told before the rest is kept. */
 export function ImportDialog({ game, purpose, onKept, onClose }: Props) {
   const [text, setText] = useState('')
   const [faults, setFaults] = useState<readonly ListFault[]>([])
@@ -30,8 +30,8 @@ export function ImportDialog({ game, purpose, onKept, onClose }: Props) {
     if (kept) onKept(kept)
     else setFaults([trouble('lists.noRoom')])
   }
-  const read = async (content: string) => {
-    const found = await library().readList(game, content)
+  const read = async (bytes: Uint8Array) => {
+    const found = await library().readListFile(game, bytes)
     setFaults(found.faults)
     setRest(found.list)
     if (found.list !== null && found.faults.length === 0) await keep(found.list)
@@ -39,7 +39,7 @@ export function ImportDialog({ game, purpose, onKept, onClose }: Props) {
   const open = async (file: File | undefined) => {
     if (!file) return
     if (file.size > LARGEST) setFaults([trouble('lists.tooLarge')])
-    else await read(await file.text())
+    else await read(new Uint8Array(await file.arrayBuffer()))
   }
   return (
     <Dialog title={t('lists.import')} onClose={onClose}>
@@ -65,7 +65,7 @@ export function ImportDialog({ game, purpose, onKept, onClose }: Props) {
           class="btn btn-primary"
           data-testid="import-read"
           aria-disabled={text.trim() === ''}
-          onClick={() => text.trim() !== '' && void read(text)}
+          onClick={() => text.trim() !== '' && void read(new TextEncoder().encode(text))}
         >
           {t('lists.import.read')}
         </button>
@@ -82,7 +82,7 @@ export function ImportDialog({ game, purpose, onKept, onClose }: Props) {
           ref={input}
           class="sr"
           type="file"
-          accept=".json,.txt,application/json,text/plain"
+          accept=".json,.txt,.ros,.rosz,application/json,text/plain"
           aria-label={t('lists.import.file')}
           data-testid="list-file"
           onChange={event => void open(event.currentTarget.files?.[0])}

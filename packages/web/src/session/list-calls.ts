@@ -12,6 +12,7 @@ import {
   readList,
   type Seat,
 } from '@muster/core'
+import { importList, isRoster } from '@muster/rosters'
 import { gameNamed } from './games.ts'
 
 /** What the rules say of a list: all its faults, and how it reads where its form lets it be read. */
@@ -84,5 +85,8 @@ export const listCalls = {
   /** The list as the game's plain text; nothing where its form does not let it be written. */
   writeList: (game: string, list: Json): string | undefined => tried(() => rulesOf(game).write(list)),
   readList: (game: string, content: string): ReadIn => readList(gameNamed(game), content),
+  /** A list from the bytes of a file: as `readList`, or a roster of another list builder. */
+  readListFile: (game: string, bytes: Uint8Array): ReadIn =>
+    isRoster(bytes) ? importList(gameNamed(game), bytes) : readList(gameNamed(game), new TextDecoder().decode(bytes)),
   listFile: (game: string, list: Json) => listFile(gameNamed(game), list),
 }

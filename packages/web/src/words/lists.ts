@@ -28,7 +28,8 @@ export const LISTS = {
   'lists.back': 'Bring it back',
   'lists.more': 'More about {name}',
   'lists.import': 'Import',
-  'lists.import.text': 'A file that was exported here or by the command line, or text with a line an entry.',
+  'lists.import.text':
+    'A file that was exported here or by the command line, a roster of BattleScribe or New Recruit where the game reads those, or text with a line an entry.',
   'lists.import.read': 'Read it',
   'lists.import.file': 'Choose a file',
   'lists.import.rest': 'Keep the rest',
