@@ -17,8 +17,9 @@ function fieldsOf(value: Json): Fields | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined
 }
 
+/** A name is one line without quotation marks, so that it can stand in a text and be read again. */
 function isName(value: Json | undefined): boolean {
-  return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_NAME
+  return typeof value === 'string' && value.length <= LONGEST_NAME && /^[^"\s\p{C}](?:[^"\p{C}]*[^"\s\p{C}])?$/u.test(value)
 }
 
 /** What is wrong with the form of a force: every fault with its place. */

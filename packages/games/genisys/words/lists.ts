@@ -21,7 +21,7 @@ export const LISTS: Catalogue = {
   'cure.points': 'Leave something out.',
   'form.notForce': 'A force is an object with name, faction, agents and models.',
   'form.unknown': 'There is no field {field}.',
-  'form.name': 'A name is a text of 1 to {most} characters.',
+  'form.name': 'A name is one line of 1 to {most} characters, without quotation marks.',
   'form.faction': 'The faction is one of {factions}.',
   'form.agents': 'Agents are given as extra (0, 1 or 2) and upgraded (true or false).',
   'form.models': 'Models are a list of at most {most}.',
