@@ -190,7 +190,7 @@ function bendsFor(plan: Plan, m: Model, to: Spot): Spot[] {
     ...plan.bars.filter(bar => near(bar, 0)).map(bar => ({ base: bar, away: bar.radius + radius })),
   ].slice(0, MOST_ROUNDED)
   const beside = rounds.flatMap(({ base, away }) =>
-    OCTAGON.map(([x, y]) => ({ x: Math.round(base.x + x * away), y: Math.round(base.y + y * away) })),
+    WIDER.flatMap(wide => OCTAGON.map(([x, y]) => ({ x: Math.round(base.x + x * away * wide), y: Math.round(base.y + y * away * wide) }))),
   )
   const types = [...plan.footing.closed, ...plan.footing.slow]
   const areas = areasOf(plan.s).filter(area => area.radius === 0 && types.includes(area.type) && partsInside(area, m, to).length > 0)
@@ -198,6 +198,8 @@ function bendsFor(plan: Plan, m: Model, to: Spot): Spot[] {
 }
 
 const MOST_ROUNDED = 3
+/** How far beside: a way with one bend needs more room than one with two. */
+const WIDER = [1, 1.15, 1.3, 1.6]
 /** Eight directions, long enough that the legs between neighbours clear the circle. */
 const OCTAGON = [
   [1.09, 0],
