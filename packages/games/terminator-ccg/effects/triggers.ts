@@ -50,7 +50,10 @@ export function setOffBy(s: Table, deed: Deed): readonly Context[] {
   return found
 }
 
-/** C9.5.3, C3.5.11: texts of cards that are no longer on: one's own death, one's own damage. */
+/**
+ * C9.5.3, C3.5.11: texts of cards that are no longer on: one's own death, one's own damage. RULING: no other text works of a card that has left play at the moment
+ * that would set it off; triggers go after the action, and a text is on while its card is in play.
+ */
 function lastTexts(s: Table, deed: Deed): readonly On[] {
   if (deed.kind === 'dies') {
     const { card, character, controller, place } = deed

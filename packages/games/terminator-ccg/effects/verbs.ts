@@ -1,6 +1,6 @@
 import { call } from '@muster/core'
-import { cardOf } from '../content/library.ts'
-import type { Verb, VerbName } from '../content/vocabulary.ts'
+import { cardOf, effectsOf } from '../content/library.ts'
+import type { Ref, Verb, VerbName } from '../content/vocabulary.ts'
 import { cardName, tell } from '../flow.ts'
 import { eventOf } from '../pieces.ts'
 import { drawCards } from '../rules/cards.ts'
@@ -11,9 +11,10 @@ import { damagePlace, repairPlace } from '../rules/locations.ts'
 import { put } from '../rules/movement.ts'
 import { createCharacter, gainCp, gainPoints } from '../rules/pieces-in-play.ts'
 import { playerOf } from '../seats.ts'
-import type { Until as Lasting, PieceId, State } from '../state.ts'
-import { type Context, characterBehind, charactersOf, partiesOf, piecesOf, placeOfRef } from './context.ts'
+import type { Until as Lasting, PieceId, PlaceId, State } from '../state.ts'
+import { type Context, characterBehind, charactersOf, partiesOf, piecesOf, placeOfRef, targetsOf } from './context.ts'
 import { discardCards } from './discarding.ts'
+import { isNear } from './filters.ts'
 import { find, lookAtDeck, lookAtHand } from './looking.ts'
 import { lastAttackerOf } from './moments.ts'
 import { environmentalDamage, healing } from './rights.ts'
@@ -185,27 +186,27 @@ function change(
   s.changes.push({ id: s.nextPiece++, card: source.card, by, isEvent: cardOf(source.card).kind === 'event', source: event, ...what })
 }
 
-function give(
-  s: State,
-  on: Doing,
-  to: Parameters<typeof charactersOf>[1],
-  resource: string,
-  gives: boolean,
-  until: Extract<Verb, { do: 'grant' }>['until'],
-): void {
+function give(s: State, on: Doing, to: Ref, resource: string, gives: boolean, until: Extract<Verb, { do: 'grant' }>['until']): void {
   for (const { id } of charactersOf(s, to, on))
     s.grants.push({ id: s.nextPiece++, card: on.source.card, target: id, resource, gives, until: lastingOf(until), source: on.event })
 }
 
-/** Markers that a reference means: one, all at a place, or all of one hidden character. */
-function markersIn(s: State, to: Parameters<typeof charactersOf>[1], on: Doing): readonly PieceId[] {
+/** Markers that a reference means: one, all at a place, or those of one hidden character that are within reach of the text. */
+function markersIn(s: State, to: Ref, on: Doing): readonly PieceId[] {
   return piecesOf(s, to, on).flatMap(id => {
     const hidden = s.characters.find(character => character.id === id)?.hidden
-    return hidden ? hidden.markers.map(marker => marker.id) : [id]
+    return hidden ? hidden.markers.filter(marker => isWithinReach(s, to, on, marker.at)).map(marker => marker.id) : [id]
   })
 }
 
+function isWithinReach(s: State, to: Ref, { source, effect }: Doing, at: PlaceId): boolean {
+  const text = effectsOf(source.card)[effect]
+  const chosen = typeof to === 'object' && 'chosen' in to ? to.chosen : undefined
+  const target = text && targetsOf(text).find(({ name }) => name === chosen)
+  return target?.what !== 'marker' || target.at === 'anywhere' || isNear(s, target.at, at, source.place)
+}
+
 /** The place that a text strikes, where it strikes each at a place. */
-function placeUnder(s: State, to: Parameters<typeof charactersOf>[1], on: Doing) {
+function placeUnder(s: State, to: Ref, on: Doing) {
   return typeof to === 'object' && 'eachAt' in to ? chosenPlace(s, on.chosen[to.eachAt]) : undefined
 }

@@ -52,6 +52,15 @@ export const ITEMS: readonly Trial[] = [
       }),
     ],
     limits: [
+      check('no marker that is farther off', [true, false], b => {
+        const [here, , far] = b.row('L09', 'L08', 'L14') as [string, string, string]
+        const { who, real, decoy } = lurker(b, here, 'R')
+        who.hidden!.markers[1]!.at = far
+        const { use, seat } = itemUse(b, 'K12', 'S07', 'declare', here)
+        use(`c${who.id}`)
+        return [b.state.viewed[seat]?.includes(real), b.state.viewed[seat]?.includes(decoy)]
+      }),
+
       check('not rotated', 'C3.6.5', b => {
         const [here] = street(b)
         const { who } = lurker(b, here, 'R')
