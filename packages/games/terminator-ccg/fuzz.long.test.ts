@@ -11,7 +11,7 @@ const game = terminatorCcg as unknown as AnyGame
 /** Every option set by chance under one Scenario, without a limit on the turns for one match in four. */
 function anyOptions(scenario: string, n: number, random: Random): Options {
   const chosen = options.map(({ id, values }) => [id, values[random.below(values.length)]!.value] as const)
-  return { ...Object.fromEntries(chosen), scenario, ...(n % 4 === 0 ? {} : { turnLimit: 4 + random.below(12) }) }
+  return { ...Object.fromEntries(chosen), scenario, ...(n % 4 === 0 ? { stallTurns: 20 } : { turnLimit: 4 + random.below(12) }) }
 }
 
 /** Random decks for every second match, the ready ones for the rest. */
@@ -28,7 +28,12 @@ test.each([
 ])(
   'fuzz: matches of %s without failure, stall or over-long match',
   (scenario, matches) => {
-    const report = fuzz(game, { matches, seed: `long ${scenario}`, optionsOf: (n, random) => anyOptions(scenario, n, random), listsOf: anyDecks })
+    const report = fuzz(game, {
+      matches,
+      seed: `long ${scenario}`,
+      optionsOf: (n, random) => anyOptions(scenario, n, random),
+      listsOf: anyDecks,
+    })
     expect(report.failures).toEqual([])
     expect(report.finished).toBe(matches)
   },
@@ -39,7 +44,12 @@ test('two worlds: 40 more matches, every decision', () => {
   const report = fuzz(game, {
     matches: 40,
     seed: 'worlds',
-    optionsOf: (n, random) => ({ ...anyOptions(n % 2 === 0 ? 'termination' : 'futureWar', n, random), resistance: 1, skynet: 1, turnLimit: 3 }),
+    optionsOf: (n, random) => ({
+      ...anyOptions(n % 2 === 0 ? 'termination' : 'futureWar', n, random),
+      resistance: 1,
+      skynet: 1,
+      turnLimit: 3,
+    }),
     listsOf: anyDecks,
     check: (match, random) => twoWorldsFault(match.game, match.state, random, Object.keys(match.seats)),
   })
