@@ -7,14 +7,14 @@ const game = wargamePrototype as unknown as AnyGame
 
 /** Together these set every option away from its default. */
 const OPTIONS: readonly Options[] = [
-  { points: 500 },
-  { points: 500, mission: 'breakout', attacker: 'a', stubbornPlus: true, rounds: 3 },
-  { points: 500, mission: 'dataRecovery', terrainBy: 'alternate', rounds: 3, doubleSixFails: true },
-  { points: 500, mission: 'landGrab', table: 'open', zone: 'corners', embarkedCommand: true, reserveShare: 25, board: 'large', rounds: 3 },
+  { points: 500, rounds: 2 },
+  { points: 500, mission: 'breakout', attacker: 'a', stubbornPlus: true, rounds: 2 },
+  { points: 500, mission: 'dataRecovery', terrainBy: 'alternate', rounds: 2, doubleSixFails: true },
+  { points: 500, mission: 'landGrab', table: 'open', zone: 'corners', embarkedCommand: true, reserveShare: 25, board: 'large', rounds: 2 },
 ]
 
 describe('the conformance battery', () => {
-  for (const check of battery(game, { matches: OPTIONS.length, options: OPTIONS, tried: 4 })) test(check.name, check.run)
+  for (const check of battery(game, { matches: OPTIONS.length, options: OPTIONS, tried: 2 })) test(check.name, check.run)
 })
 
 test('fuzz: a few matches of every mission without failure', () => {

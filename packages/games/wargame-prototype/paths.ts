@@ -122,13 +122,13 @@ export function terrainName(area: Pick<Area, 'type'>): { readonly key: string } 
 /** Why a model may not go a way: bases, enemies' 1", closed terrain (P5.3.4r to P5.3.6r, P6.2). The end is not judged. */
 export function refuseWay(plan: Plan, m: Model, path: readonly Spot[]): Refusal | undefined {
   for (let i = 1; i < path.length; i++) {
-    const refusal = refuseLeg(plan, m, path[i - 1]!, path[i]!)
+    const refusal = refuseLeg(plan, m, path[i - 1]!, path[i]!, i === path.length - 1)
     if (refusal) return refusal
   }
   return undefined
 }
 
-function refuseLeg(plan: Plan, m: Model, a: Spot, b: Spot): Refusal | undefined {
+function refuseLeg(plan: Plan, m: Model, a: Spot, b: Spot, last: boolean): Refusal | undefined {
   const { radius } = sizeOf(plan.u)
   const closed = areasOf(plan.s).find(area => plan.footing.closed.includes(area.type) && partsInside(area, a, b).length > 0)
   if (closed)
@@ -137,8 +137,11 @@ function refuseLeg(plan: Plan, m: Model, a: Spot, b: Spot): Refusal | undefined 
     })
   if (plan.bars.some(bar => passesOver(radius, a, b, bar))) return no('P5.3.4r', 'barred')
   const start = baseOf(plan.s, m)
+  const end: Base = { x: b.x, y: b.y, radius }
+  // P10.3.3r: a charge may end within 1" of further enemies if it ends within 1" of its target: their 1" is then entered on the last leg.
+  const charges = last && plan.target.some(foe => inCcr(foe, end))
   for (const foe of plan.foes) {
-    if (!passesWithin(CCR, radius, a, b, foe)) continue
+    if (!passesWithin(CCR, radius, a, b, foe) || (charges && inCcr(foe, end))) continue
     if (!inCcr(start, foe)) return no('P5.3.5', 'nearEnemyOnWay')
     if (distanceToSegment(foe, a, b) < Math.sqrt(squared(foe, start)) - ROUNDING) return no('P5.3.6r', 'nearerToEnemy')
   }
