@@ -26,7 +26,7 @@ export const detachmentSpot = (index: number): string => `d${index}`
 export const pointSpot = (x: number, y: number): string => `p${x},${y}`
 
 const indexIn = (prefix: string, spot: string | undefined): number | undefined =>
-  spot !== undefined && spot.startsWith(prefix) && /^\d+$/.test(spot.slice(1)) ? Number(spot.slice(1)) : undefined
+  spot?.startsWith(prefix) && /^\d+$/.test(spot.slice(1)) ? Number(spot.slice(1)) : undefined
 
 /** The unit that a spot is, or to which the model that it is belongs. */
 export function unitIndexAt(view: View, spot: string | undefined): number | undefined {

@@ -5,6 +5,7 @@ import { aimsOf } from './aims.ts'
 import { answerLines, lineBetween, rangeRings } from './lines.ts'
 import { blamedBy, handOf, markedOf, NOTHING_HELD } from './marks.ts'
 import { actingUnit, signOf, unitIndexAt, withDetachment } from './names.ts'
+import { partName } from './phrases.ts'
 import { cohesionOf, gapBetween, nearby, sceneOf, UNMARKED } from './scene.ts'
 import { asking, viewWith } from './testing.ts'
 import { batteriesOf, keywordName, withCount } from './weapons.tsx'
@@ -170,6 +171,17 @@ describe('what the hand shows', () => {
   test('models that a refusal names are blamed', () => {
     expect(blamedBy({ rule: 'P5', reason: { key: 'no' }, shows: { model: 2 } })).toEqual(['m2'])
     expect(blamedBy({ rule: 'P5', reason: { key: 'no' } })).toBeUndefined()
+  })
+})
+
+describe('parts of a division', () => {
+  const parts = (...ids: readonly string[]) =>
+    ids.map(id => partName(asking(view, { kind: 'divide', parts: ids.map(one => ({ id: one, cap: 1 })) }), id))
+
+  test('are known by their numbers, and by their units where there are several', () => {
+    expect(parts('m0', 'm1')).toEqual(['Squad 1', 'Squad 2'])
+    expect(parts('m1', 'm3')).toEqual(['Unit 0, Squad 2', 'Unit 1, Squad 1'])
+    expect(parts('u1')).toEqual(['Unit 1'])
   })
 })
 

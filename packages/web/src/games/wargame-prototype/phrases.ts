@@ -102,7 +102,9 @@ export function partName(update: Update, part: string): string {
   const model = modelIndexAt(part)
   if (model !== undefined && view.models[model]) {
     const unit = view.units[view.models[model].unit]!
-    return t(unit.infantry ? 'wp.squad' : 'wp.vehicle', { n: placeInUnit(view, model) })
+    const name = t(unit.infantry ? 'wp.squad' : 'wp.vehicle', { n: placeInUnit(view, model) })
+    const units = new Set(update.prompt?.parts?.map(({ id }) => unitIndexAt(view, id)))
+    return units.size > 1 ? t('wp.part', { unit: unit.name, part: name }) : name
   }
   const unit = unitIndexAt(view, part)
   return unit === undefined ? t('wp.piece') : view.units[unit]!.name
