@@ -2,6 +2,7 @@ import type { Options, Seat } from '@muster/core'
 import type { WebKey } from '../words.ts'
 import { restartCoach } from './lost-patrol/coach.tsx'
 import { restartCoach as restartSalvation } from './salvation/coach.tsx'
+import { restartCoach as restartPrototype } from './wargame-prototype/coach.tsx'
 
 /** A guided first match: always the same dice, so that the notes fit. */
 export interface Lesson {
@@ -39,6 +40,18 @@ const LESSONS: { readonly [game: string]: Lesson } = {
       ['layers', 'sal.learn.cards', 'sal.learn.cards.text'],
     ],
     restart: restartSalvation,
+  },
+  'wargame-prototype': {
+    options: { points: 1000, mission: 'crossroads' },
+    seat: 'a',
+    seed: 'first battle',
+    title: 'wp.learn.title',
+    lead: 'wp.learn.lead',
+    points: [
+      ['star', 'learn.goal', 'wp.learn.goal'],
+      ['move', 'wp.learn.orders', 'wp.learn.orders.text'],
+    ],
+    restart: restartPrototype,
   },
 }
 

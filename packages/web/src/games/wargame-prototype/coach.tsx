@@ -35,7 +35,7 @@ export const NOTES: readonly Note[] = [
   { id: 'deploy', text: 'wp.coach.deploy', rules: ['P7.2.2'], when: moment => placing(moment) && viewOf(moment.update).round === 0 },
   { id: 'orders', text: 'wp.coach.orders', rules: ['P9.6.7', 'P9.6.9'], when: offers('order') },
   { id: 'move', text: 'wp.coach.move', rules: ['P10.2.1', 'P5.6.1'], when: moment => placing(moment) && viewOf(moment.update).round > 0 },
-  { id: 'goal', text: 'wp.coach.goal', rules: ['P17.2'], when: moment => viewOf(moment.update).phase === 'movement' },
+  { id: 'goal', text: 'wp.coach.goal', rules: ['P17.2.3'], when: moment => viewOf(moment.update).phase === 'movement' },
   { id: 'react', text: 'wp.coach.react', rules: ['P16.1.1'], when: offers('passPhase') },
   { id: 'shoot', text: 'wp.coach.shoot', rules: ['P12.1.2'], when: offers('target') },
   { id: 'weapons', text: 'wp.coach.weapons', rules: ['P12.1.8r', 'P13.4.2r'], when: offers('fire') },

@@ -1,13 +1,15 @@
-import type { Option } from '@muster/core'
+import type { Option, Update } from '@muster/core'
 import { describe, expect, test } from 'vitest'
 import { type Aim, plainAims } from '../../tools/pointing.ts'
 import { aimsOf } from './aims.ts'
+import { NOTES, noteFor } from './coach.tsx'
 import { answerLines, lineBetween, rangeRings } from './lines.ts'
 import { blamedBy, handOf, markedOf, NOTHING_HELD } from './marks.ts'
 import { actingUnit, signOf, unitIndexAt, withDetachment } from './names.ts'
 import { partName } from './phrases.ts'
 import { cohesionOf, gapBetween, nearby, sceneOf, UNMARKED } from './scene.ts'
 import { asking, viewWith } from './testing.ts'
+import { reference } from './texts.ts'
 import { batteriesOf, keywordName, withCount } from './weapons.tsx'
 
 const view = viewWith([
@@ -171,6 +173,35 @@ describe('what the hand shows', () => {
   test('models that a refusal names are blamed', () => {
     expect(blamedBy({ rule: 'P5', reason: { key: 'no' }, shows: { model: 2 } })).toEqual(['m2'])
     expect(blamedBy({ rule: 'P5', reason: { key: 'no' } })).toBeUndefined()
+  })
+})
+
+describe('the coach', () => {
+  const moment = (update: Update, verbs: readonly string[] = [], refused = false) => ({ update, verbs, refused })
+  const said = (...about: Parameters<typeof moment>) => noteFor(moment(...about), [])?.id
+
+  test('speaks of what is asked: setting up, orders, moves, shots, answers, losses', () => {
+    const setUp = asking(viewWith([], { round: 0, phase: 'setup' }), { kind: 'place' })
+    const battle = viewWith([], { phase: 'shooting' })
+    expect(said(setUp)).toBe('deploy')
+    expect(said(asking(battle, { kind: 'place' }))).toBe('move')
+    const asked = asking(battle, {})
+    expect(['order', 'passPhase', 'target', 'fire', 'wound'].map(verb => said(asked, [verb]))).toEqual([
+      'orders',
+      'react',
+      'shoot',
+      'weapons',
+      'wound',
+    ])
+    expect(said(asked, ['other'])).toBeUndefined()
+  })
+  test('speaks of a refusal before anything else, and of nothing twice', () => {
+    const asked = asking(viewWith([]), { kind: 'place' })
+    expect(said(asked, [], true)).toBe('refused')
+    expect(noteFor(moment(asked, [], true), ['refused'])?.id).toBe('move')
+  })
+  test('cites rules that exist', () => {
+    expect(NOTES.flatMap(note => note.rules).filter(rule => !reference.includes(`**${rule}**`))).toEqual([])
   })
 })
 
