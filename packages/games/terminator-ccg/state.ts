@@ -1,6 +1,7 @@
-import type { State as CoreState, Json, Outcome, Seat, Viewer } from '@muster/core'
+import type { State as CoreState, Json, Seat } from '@muster/core'
 import type { Faction } from './content/types.ts'
 import type { AttackCase, Stat } from './content/vocabulary.ts'
+import type { Deed, Killer } from './deeds.ts'
 import type { Scenario } from './scenarios.ts'
 
 /** A faction (C1.1.1). */
@@ -186,66 +187,6 @@ export interface FreeAttack {
   readonly target: PieceId | null
 }
 
-/** Something that everybody saw happen, which triggers and Missions ask about; kept until the turn is over. */
-export type Deed = {
-  /** When it happened: `Table.rounds` and `Table.segment` then. */
-  readonly round: number
-  readonly segment: number
-} & (
-  | { readonly kind: 'gameStarts' | 'readyRoundBegins' | 'combatRoundEnds' }
-  | {
-      readonly kind: 'attackDeclared'
-      readonly attack: number
-      readonly attacker: PieceId
-      readonly by: Seat
-      readonly target: PieceId
-      readonly of: Seat | null
-      readonly place: PlaceId
-      readonly free: boolean
-    }
-  | {
-      readonly kind: 'attackResolved'
-      readonly attack: number
-      readonly attacker: PieceId
-      readonly target: PieceId
-      readonly hit: boolean
-    }
-  | { readonly kind: 'hit'; readonly target: PieceId; readonly attacker: PieceId }
-  | {
-      readonly kind: 'dies'
-      readonly character: PieceId
-      readonly card: CardKey
-      readonly owner: Seat
-      readonly controller: Seat | null
-      readonly importance: number
-      readonly place: PlaceId
-      readonly killers: readonly Killer[]
-    }
-  | { readonly kind: 'enters'; readonly piece: PieceId; readonly place: PlaceId }
-  | { readonly kind: 'searched'; readonly character: PieceId; readonly card: CardKey; readonly by: Seat; readonly place: PlaceId }
-  | {
-      readonly kind: 'gainsControl'
-      readonly character: PieceId
-      readonly by: Seat
-      readonly first: boolean
-      readonly able: readonly PieceId[]
-      readonly place: PlaceId
-    }
-  | { readonly kind: 'protected'; readonly card: CardKey; readonly by: Seat; readonly place: PlaceId }
-  | { readonly kind: 'revealedToAttack'; readonly character: PieceId; readonly attack: number }
-  | { readonly kind: 'locationDamaged'; readonly place: PlaceId; readonly by: Seat; readonly demolitions: boolean }
-  | { readonly kind: 'spent'; readonly by: Seat; readonly place: PlaceId; readonly amount: number }
-  | { readonly kind: 'droneRotated'; readonly by: Seat; readonly place: PlaceId }
-  | { readonly kind: 'played'; readonly card: CardKey; readonly by: Seat }
-)
-
-/** Who killed: a character, and whose it was. */
-export interface Killer {
-  readonly piece: PieceId
-  readonly card: CardKey
-  readonly by: Seat | null
-}
-
 /** A player. Hands and decks are lists of cards; the first card of a deck is drawn first. */
 export interface Player {
   readonly seat: Seat
@@ -424,32 +365,5 @@ export interface Table {
 
 export interface State extends CoreState, Table {}
 
-/** A player as somebody else sees him: of what is secret only the number of cards. */
-export interface SeenPlayer extends Omit<Player, 'hand' | 'deck' | 'locations' | 'reserves'> {
-  readonly hand: readonly CardKey[] | number
-  readonly deck: readonly CardKey[] | number
-  readonly locations: readonly CardKey[] | number
-  readonly reserves: readonly CardKey[] | number
-  readonly handSize: number
-}
-
-/** Numbers of a character as they stand. */
-export interface Values {
-  readonly speed: number
-  readonly power: number
-  readonly resistance: number
-  readonly infiltration: number | null
-  readonly importance: number | null
-}
-
-/** What one viewer may see of the table. */
-export interface View extends Omit<Table, 'players' | 'viewed'> {
-  readonly viewer: Viewer
-  readonly players: readonly SeenPlayer[]
-  /** Markers that the viewer has looked at: whether each is the real one. */
-  readonly viewed: { readonly [marker: string]: boolean }
-  readonly map: readonly { readonly place: PlaceId; readonly neighbours: readonly PlaceId[]; readonly damaged: boolean }[]
-  readonly values: { readonly [character: string]: Values }
-  readonly core: Json
-  readonly outcome: Outcome | null
-}
+export type { Deed, Killer } from './deeds.ts'
+export type { SeenPlayer, Values, View } from './seen.ts'
