@@ -50,6 +50,8 @@ export interface Measure<S> {
   read(after: S, events: readonly GameEvent[]): string | number
   /** Answers decisions on the way to what is measured (where the hits go, say); where it gives nothing, and without it, the way ends there. */
   policy?(s: S, asked: readonly Asked[]): { readonly seat: Seat; readonly choice: Choice } | undefined
+  /** Whether what is measured is over, asked before every draw: the way ends there, though the rules would roll on for something else. */
+  isOver?(s: S): boolean
   /** The value depends on what the seat cannot know: sampled over guesses. */
   readonly hidden?: boolean
   /** Words for a value. */

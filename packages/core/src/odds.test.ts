@@ -124,6 +124,16 @@ describe('exact odds', () => {
     const atOffer = oddsOf(hits({ atLeast: 5, dice: 1, rerolls }), {}, s => (s.notes.length > 0 ? 'hit' : 'offer'))
     expect(fractions(atOffer)).toEqual({ hit: '2/6', offer: '4/6' })
   })
+  test('end where what is measured is over, though the rules would roll on', () => {
+    const steps = {
+      ...hits({ atLeast: 4, dice: 1 }),
+      next: run(s => rollDice(s, { seat: 'a', dice: 3, sides: 6, for: words('next'), rule: 'X4' })),
+    }
+    expect(oddsOf(steps).leaves).toBe(2 * 56)
+    const found = oddsOf(steps, { isOver: s => s.frames.some(frame => frame.step === 'rollDice') && (s as Tiny).notes.length > 0 })
+    expect(found.leaves).toBe(2)
+    expect(fractions(found)).toEqual({ 0: '3/6', 1: '3/6' })
+  })
   test('see all events of the way, and text values have no mean', () => {
     const found = oddsOf(hits({ atLeast: 4, dice: 1 }), {}, (_, events) => events.map(e => `${e.key} ${e.params?.hits}`).join())
     expect(fractions(found)).toEqual({ 'muster.rolled 0': '3/6', 'muster.rolled 1': '3/6' })

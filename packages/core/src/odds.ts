@@ -42,6 +42,8 @@ export interface OddsSettings {
   readonly random: Random
   /** Answers decisions that come up on the way; without it, or where it gives nothing, the way ends there. */
   readonly policy?: (s: State, asked: readonly Asked[]) => { readonly seat: Seat; readonly choice: Choice } | undefined
+  /** The way ends at a draw before which this holds. */
+  readonly isOver?: (s: State) => boolean
 }
 
 export const MOST_LEAVES = 20_000
@@ -107,9 +109,10 @@ function branched<S extends State>(engine: Engine<S>, start: S, read: Measure<S>
 }
 
 /** Runs on to the next draw, answering decisions by the policy; nothing at the end of the way. Keeps all events of the way in the log. */
-function runToDraw<S extends State>(engine: Engine<S>, s: S, { policy }: OddsSettings): Draw | undefined {
+function runToDraw<S extends State>(engine: Engine<S>, s: S, { policy, isOver }: OddsSettings): Draw | undefined {
   for (;;) {
     const draw = engine.advanceToDraw(s)
+    if (draw && isOver?.(s)) return undefined
     if (draw || !policy || s.outcome) return draw
     const answer = policy(s, engine.asked(s))
     if (!answer) return undefined
@@ -182,7 +185,8 @@ export function oddsFor<S extends State, V>(
   const measure = game.measure?.(start, seat, choice)
   if (!measure) return undefined
   const policy = measure.policy as OddsSettings['policy']
-  const settings: OddsSettings = { ...within, random, ...(policy ? { policy } : {}) }
+  const isOver = measure.isOver as OddsSettings['isOver']
+  const settings: OddsSettings = { ...within, random, ...(policy ? { policy } : {}), ...(isOver ? { isOver } : {}) }
   const found = measure.hidden
     ? sampled(engine, () => answered(engine, guess(), seat, choice), measure.read, settings)
     : odds(engine, start, seat, choice, measure.read, settings)

@@ -36,6 +36,7 @@ export function measure(_s: State, _seat: Seat, choice: Choice): Measure<State> 
       return model.damage > 0 ? 'damaged' : 'unharmed'
     },
     policy: goOn,
+    isOver: s => !s.frames.some(frame => frame.rule === 'attack'),
     say: value => words(`odds.${value}`),
   }
 }

@@ -33,6 +33,8 @@ export const BROKEN_GROUND: Die = 6
 /** G6.9.4 to G6.9.6. */
 export const STEADY_ON = 6
 export const RETREAT_ON = 1
+/** The least results of a Resolution test, and of an arrival, that are Reeling and Steady. */
+export const RESOLUTION_BANDS = [RETREAT_ON + 1, STEADY_ON] as const
 
 /** G6.10.1, G6.10.3: Power dice that are Heavy, and the one that is Improvised. */
 export const HEAVY_FROM: Die = 10
@@ -76,6 +78,8 @@ export const TACTICAL_DIE: Die = 8
 export const AGENT_DIE: Die = 8
 /** The faces of the Fate die: markers, or none for FATE (G1.1.3). */
 export const FATE_FACES = [1, 1, 1, 2, 2, 0] as const
+/** The faces from which it shows something else. */
+export const FATE_BANDS = [4, 6] as const
 
 /** G14.2.1, G14.9.1: by the face of a D6. */
 export const MISSION_TABLE: readonly Mission[] = ['annihilate', 'occupy', 'demolish', 'terminate', 'extract', 'retrieve']

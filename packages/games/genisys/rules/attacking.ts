@@ -4,7 +4,7 @@ import { modelOf, nameOf, steps, tell, weaponName } from '../flow.ts'
 import { isInAmbush, isVehicle, mountsOf, rulesOf } from '../profile.ts'
 import type { ModelId, State } from '../state.ts'
 import { rangeOf } from '../table/range.ts'
-import { type Attacking, type Firing, firingsOf, profileOfFiring, refuseFiring, shotOf, shotsOf } from './firings.ts'
+import { type Attacking, type Firing, firingsOf, MODES, profileOfFiring, refuseFiring, shotOf, shotsOf } from './firings.ts'
 import { refuseChallenge, reveal } from './infiltration.ts'
 import { spread } from './suppressive-fire.ts'
 import { volley } from './volley.ts'
@@ -51,10 +51,6 @@ function firingIn(option: Fire): Firing {
   return { mount: option.mount!, weapon: option.weapon!, he: option.he!, mode: option.mode as Firing['mode'], target: option.target! }
 }
 
-function fireOptions(s: State, f: Attack): Fire[] {
-  return [...firingsOf(s, f)].filter(firing => !refuseNext(s, f, firing)).map(firing => ({ do: 'fire', ...firing }))
-}
-
 /** Whether anything may still be declared. */
 function hasFiring(s: State, f: Attack): boolean {
   for (const firing of firingsOf(s, f)) if (!refuseNext(s, f, firing)) return true
@@ -84,7 +80,7 @@ export const attack = rule('attack', 'G6.2', {
     options: (s, f) => [
       ...(owesMover(s, f) && (f.declared ?? []).length > 0 ? [] : [{ do: 'hold' as const }]),
       ...challenges(s, f),
-      ...fireOptions(s, f),
+      ...[...firingsOf(s, f)].map(firing => ({ do: 'fire' as const, ...firing })),
     ],
     refuse(s, f, option) {
       if (option.do === 'hold') {
@@ -94,6 +90,7 @@ export const attack = rule('attack', 'G6.2', {
         const target = s.models[option.target!]
         return target ? refuseChallenge(s, f, target) : refuse('G6.2.4', words('attack.offTable'))
       }
+      if (!MODES.some(mode => mode === option.mode)) return refuse('G6.2.1', words('attack.noMode', { mode: option.mode! }))
       return refuseNext(s, f, firingIn(option))
     },
     take(s, f, option) {

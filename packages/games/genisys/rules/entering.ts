@@ -6,7 +6,7 @@ import type { Edge, Model, ModelId, State } from '../state.ts'
 import { centreOf, cornerOf, endsOf, oppositeOf, spot } from '../table/edges.ts'
 import { endFault } from '../table/moves.ts'
 import { outlineAt } from '../table/outline.ts'
-import { ARRIVAL_DIE, BEACON, RETREAT_ON, STEADY_ON } from '../tables.ts'
+import { ARRIVAL_DIE, BEACON, RESOLUTION_BANDS, RETREAT_ON, STEADY_ON } from '../tables.ts'
 import { blockedEntry } from './blocked-entry.ts'
 import { fromPoint, pointOrigin } from './from-point.ts'
 import { lose } from './loss.ts'
@@ -186,6 +186,7 @@ export const insertion = rule('insertion', 'G14.10', {
       dice: 1,
       for: words('for.arrival', { model: nameOf(model) }),
       rule: 'G14.10.7',
+      bands: RESOLUTION_BANDS,
     })
   }),
   result: run((s, f) => {

@@ -66,24 +66,41 @@ export function isHastaLaVista(s: Table, attacker: Model, target: Model): boolea
   return !onTable(s).some(model => model.seat !== attacker.seat && model.id !== target.id && isClose(attacker, model))
 }
 
-/** Every firing worth pointing at: each weapon that the model can use, each way to use it, at each enemy on the table. */
+/** Every firing worth pointing at: each weapon that the model can use, each way in which it may ever be used, at each enemy on the table. */
 export function* firingsOf(s: Table, a: Attacking): Generator<Firing> {
   const attacker = modelOf(s, a.model)
   const targets = onTable(s).filter(model => model.seat !== attacker.seat)
-  for (const [mount, { weapons }] of mountsOf(attacker).entries()) {
-    for (const weapon of weapons) {
+  for (const { id: target } of targets) yield* firingsAt(s, a, target)
+}
+
+/** The firings worth pointing at against one target. */
+function* firingsAt(s: Table, a: Attacking, target: ModelId): Generator<Firing> {
+  for (const [mount, fitted] of mountsOf(modelOf(s, a.model)).entries()) {
+    for (const weapon of fitted.weapons) {
       for (const he of weaponOf(weapon).he ? [false, true] : [false]) {
-        for (const mode of MODES) for (const { id: target } of targets) yield { mount, weapon, he, mode, target }
+        for (const mode of modesOf(s, a, fitted, profileOfFiring({ weapon, he }))) yield { mount, weapon, he, mode, target }
       }
     }
   }
 }
 
+/** The modes that a weapon has at any range: who moved has but the plain one. */
+function modesOf(s: Table, { moved }: Attacking, mount: Mount, profile: WeaponProfile): readonly Mode[] {
+  if (moved || profile.range === 'cc') return ['plain']
+  const [near, far] = [shotsOf(mount, profile, 'short'), shotsOf(mount, profile, 'long')]
+  const has: { readonly [mode in Mode]: boolean } = {
+    plain: true,
+    aimed: s.options.aimedShots && !profile.flame && Math.min(near, far) === 1,
+    scope: profile.sniper === true,
+    suppressive: s.options.suppressiveFire && !profile.area && near > 1,
+  }
+  return MODES.filter(mode => has[mode])
+}
+
 /** Why a model in Ambush could attack nothing of the mover where it is now; nothing if it could. */
 export function canAttack(s: Table, a: Attacking): Refusal | undefined {
   let first: Refusal | undefined
-  for (const firing of firingsOf(s, a)) {
-    if (firing.target !== a.mover) continue
+  for (const firing of firingsAt(s, a, a.mover!)) {
     const refusal = refuseFiring(s, a, firing)
     if (!refusal) return undefined
     first ??= refusal
@@ -117,10 +134,10 @@ function refuseTarget(s: Table, a: Attacking, attacker: Model, target: Model): R
 /** What the weapon and the move before it forbid (G4.1.5, G6.1.3, G8). */
 function refuseWeapon(s: Table, a: Attacking, attacker: Model, firing: Firing): Refusal | undefined {
   const { weapon, he } = firing
-  const def = weaponOf(weapon)
   const mount = mountsOf(attacker)[firing.mount]
-  if (!mount?.weapons.includes(weapon) || (he && !def.he))
-    return refuse('G6.2.2', words('attack.noSuchWeapon', { weapon: weaponName(weapon) }))
+  if (!mount?.weapons.includes(weapon)) return refuse('G6.2.2', words('attack.noSuchWeapon', { weapon }))
+  const def = weaponOf(weapon)
+  if (he && !def.he) return refuse('G8.6.1', words('attack.noHe', { weapon: weaponName(weapon) }))
   const profile = profileOfFiring(firing)
   if (def.ammo !== undefined && (mount.used[weapon] ?? 0) >= def.ammo)
     return refuse('G8.2.1', words('attack.ammo', { weapon: weaponName(weapon) }))

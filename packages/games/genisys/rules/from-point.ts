@@ -35,10 +35,16 @@ const { rule, run, pick, place } = steps<Coming>()
 
 function waysOf(s: State, f: Coming): Way[] {
   const model = modelOf(s, f.model)
-  const [first, ...others] = normalWays(s, model)
-  if (f.forced) return [first!]
-  const open = [...others, ...doubleWays(s, model)].filter(way => firstLegal(s, model, f.from, way) !== undefined)
-  return [first!, ...open]
+  const normal = normalWays(s, model)
+  return f.forced ? normal.slice(0, 1) : [...normal, ...doubleWays(s, model)]
+}
+
+/** Why a model may not come on in some way: it has none such, or no place is found where it could end. The plain normal move is always open. */
+function refuseWay(s: State, f: Coming, { way, double }: Choose): Refusal | undefined {
+  const at = waysOf(s, f).findIndex(one => written(one) === way && one.double === double)
+  if (at < 0) return refuse('G10.1.1', words('move.noWay'))
+  const found = at === 0 || firstLegal(s, modelOf(s, f.model), f.from, waysOf(s, f)[at]!) !== undefined
+  return found ? undefined : refuse('G26.4.8', words('move.noPlace', { model: nameOf(modelOf(s, f.model)) }))
 }
 
 /** G12.3, G14.10.11: a move onto the table from a point or an outline. Gives `Moved`; G12.3.4r: it always counts as moving. */
@@ -49,8 +55,7 @@ export const fromPoint = rule('fromPoint', 'G26.4', {
     prompt: (s, f) => words('ask.comeOn', { model: nameOf(modelOf(s, f.model)) }),
     forms: { come: { way: 'string', double: 'boolean' } },
     options: (s, f) => waysOf(s, f).map(way => ({ do: 'come', way: written(way), double: way.double })),
-    refuse: (s, f, { way, double }) =>
-      waysOf(s, f).some(one => written(one) === way && one.double === double) ? undefined : refuse('G10.1.1', words('move.noWay')),
+    refuse: (s, f, option) => refuseWay(s, f, option),
     take(_, f, { way, double }) {
       f.way = { templates: way.split('+') as Template[], double }
     },

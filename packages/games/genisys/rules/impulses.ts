@@ -2,7 +2,7 @@ import { call, finish, jump, type Option, refuse, type Seat, words } from '@must
 import { modelOf, nameOf, seatName, steps, tell } from '../flow.ts'
 import { commandOf, isEligible, isReeling, rulesOf } from '../profile.ts'
 import type { Model, ModelId, State } from '../state.ts'
-import { FATE_FACES } from '../tables.ts'
+import { FATE_BANDS, FATE_FACES } from '../tables.ts'
 import { activation } from './activation.ts'
 import { comeWithMe, noFate } from './commanders.ts'
 import { sniff } from './infiltration.ts'
@@ -26,7 +26,7 @@ const { rule, run, draw, pick } = steps<Impulse>()
 /** G2.1.4: an impulse: Fate roll, Plan Activations, Execute Activations. */
 export const impulse = rule('impulse', 'G3', {
   fateRoll: draw({
-    draw: (_, f) => ({ kind: 'dice', count: f.last ? 0 : 1, sides: FATE_FACES.length, ordered: true }),
+    draw: (_, f) => ({ kind: 'dice', count: f.last ? 0 : 1, sides: FATE_FACES.length, bands: FATE_BANDS }),
     take(s, f, [face]) {
       if (face === undefined) return markAll(s, f)
       f.hand = FATE_FACES[face - 1]!

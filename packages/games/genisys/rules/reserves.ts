@@ -2,7 +2,7 @@ import type { Option } from '@muster/core'
 import { call, finish, rolled, words } from '@muster/core'
 import { modelOf, nameOf, steps, tell } from '../flow.ts'
 import type { ModelId, State } from '../state.ts'
-import { ARRIVAL_DIE, RETREAT_ON, STEADY_ON } from '../tables.ts'
+import { ARRIVAL_DIE, RESOLUTION_BANDS, RETREAT_ON, STEADY_ON } from '../tables.ts'
 import { entryByTable } from './entering.ts'
 import { lose } from './loss.ts'
 import { reel } from './resolution.ts'
@@ -51,6 +51,7 @@ export const reserve = rule('reserve', 'G15.1', {
       dice: 1,
       for: words('for.arrival', { model: nameOf(model) }),
       rule: 'G15.1.4',
+      bands: RESOLUTION_BANDS,
     })
   }),
   result: run((s, f) => {

@@ -3,7 +3,7 @@ import { shifted } from '../dice.ts'
 import { modelOf, nameOf, steps, tell } from '../flow.ts'
 import { resolutionOf } from '../profile.ts'
 import type { Model, ModelId, State } from '../state.ts'
-import { RETREAT_ON, STEADY_ON } from '../tables.ts'
+import { RESOLUTION_BANDS, RETREAT_ON, STEADY_ON } from '../tables.ts'
 import { lose } from './loss.ts'
 import { dropLoot } from './retrieve.ts'
 import { rollPolyhedral } from './rolls.ts'
@@ -21,7 +21,8 @@ export const resolutionTest = rule('resolutionTest', 'G6.9', {
   roll: run((s, f) => {
     const model = modelOf(s, f.model)
     const die = shifted(resolutionOf(model), f.steps)
-    rollPolyhedral(s, { seat: model.seat, die, dice: 1, for: words('for.resolution', { model: nameOf(model) }), rule: 'G6.9.4' })
+    const what = words('for.resolution', { model: nameOf(model) })
+    rollPolyhedral(s, { seat: model.seat, die, dice: 1, for: what, rule: 'G6.9.4', bands: RESOLUTION_BANDS })
   }),
   outcome: run((s, f) => {
     const model = modelOf(s, f.model)

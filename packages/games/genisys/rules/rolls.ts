@@ -12,6 +12,8 @@ export interface DiceRoll {
   readonly for: Words
   readonly rule: string
   readonly atLeast?: number
+  /** Without a target: the results from which something else comes of it. */
+  readonly bands?: readonly number[]
 }
 
 /**
@@ -19,10 +21,10 @@ export interface DiceRoll {
  * re-roll (G1.2.5), the one that the opponent may force (G1.2.6), and the TDD agents, the roller's first (G2.2.3, G2.2.17r). A die is rolled again once at
  * most (G1.3.3, G2.2.16r).
  */
-export function rollPolyhedral(s: State, { seat, die, dice, for: what, rule, atLeast }: DiceRoll): void {
+export function rollPolyhedral(s: State, { seat, die, dice, for: what, rule, atLeast, bands }: DiceRoll): void {
   const rerolls = [...ladderOffers(seat, die), ...agentOffers(s, seat, dice)]
   const spec: RollSpec = { seat, dice, sides: die.die, for: what, rule, rerolls }
-  rollDice(s, atLeast === undefined ? spec : { ...spec, atLeast })
+  rollDice(s, { ...spec, ...(atLeast === undefined ? {} : { atLeast }), ...(bands ? { bands } : {}) })
 }
 
 /** G1.5: a random direction in whole degrees. RULING: G1.5.3r: agents may have it rolled again. Read it with `directionOf`. */

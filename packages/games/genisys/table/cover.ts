@@ -1,9 +1,9 @@
-import { corridor, enters } from '@muster/geometry/table'
 import type { Cover, Die } from '../content/types.ts'
 import { shifted } from '../dice.ts'
 import { isFlying, isVehicle, ownSize, rulesOf } from '../profile.ts'
 import type { Model, Table, Terrain } from '../state.ts'
 import { BROKEN_GROUND, RANGES, type Range, SAVE_DICE } from '../tables.ts'
+import { entersLane, laneBetween } from './lanes.ts'
 import { ignores } from './lines.ts'
 import { outlineOf } from './outline.ts'
 import { isInside, occupies, onTable } from './pieces.ts'
@@ -34,9 +34,9 @@ export interface Against {
 export function coverOf(s: Table, shot: Shot, { range, ignoresCover }: Against): CoverFound {
   if (ignoresCover || (range === 'cc' && !isFlying(shot.target) && gapOf(shot) <= RANGES.cc.upTo)) return OPEN
   const { target } = shot
-  const way = corridor(shot.from ?? outlineOf(shot.attacker), outlineOf(target))
-  const terrain = s.terrain.filter(piece => covers(shot, piece) && (occupies(target, piece) || enters(piece.outline, way)))
-  const models = onTable(s).filter(model => shields(shot, model) && enters(outlineOf(model), way))
+  const way = laneBetween(shot.from ?? outlineOf(shot.attacker), outlineOf(target))
+  const terrain = s.terrain.filter(piece => covers(shot, piece) && (occupies(target, piece) || entersLane(piece.outline, way)))
+  const models = onTable(s).filter(model => shields(shot, model) && entersLane(outlineOf(model), way))
   return { terrain, models, ground: hasBrokenGround(target, range) }
 }
 

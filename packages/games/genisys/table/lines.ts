@@ -1,6 +1,7 @@
-import { blockersOf, corridor, enters, inContact, type Outline, type Sight, sight } from '@muster/geometry/table'
+import { blockersOf, inContact, type Outline, type Sight, sight } from '@muster/geometry/table'
 import { isFlying, ownSize } from '../profile.ts'
 import type { Model, Table, Terrain } from '../state.ts'
+import { entersLane, laneBetween } from './lanes.ts'
 import { outlineOf } from './outline.ts'
 import { occupies, onTable, sizeOf, terrainSize } from './pieces.ts'
 import type { Shot } from './range.ts'
@@ -34,15 +35,19 @@ export function lineOf(s: Table, shot: Shot, asAttack = false): Line {
 function blockingOf(s: Table, shot: Shot, from: Outline, to: Outline, asAttack: boolean): (Model | Terrain)[] {
   const { attacker, target } = shot
   const tall = Math.max(sizeOf(s, attacker), sizeOf(s, target))
-  const way = corridor(from, to)
+  const way = laneBetween(from, to)
   const models = onTable(s).filter(
     model =>
-      model.id !== attacker.id && model.id !== target.id && !isFlying(model) && sizeOf(s, model) >= tall && enters(outlineOf(model), way),
+      model.id !== attacker.id &&
+      model.id !== target.id &&
+      !isFlying(model) &&
+      sizeOf(s, model) >= tall &&
+      entersLane(outlineOf(model), way),
   )
   const terrain = s.terrain.filter(
     piece =>
       terrainSize(s, piece) >= tall &&
-      enters(piece.outline, way) &&
+      entersLane(piece.outline, way) &&
       !occupies(attacker, piece) &&
       !occupies(target, piece) &&
       !(asAttack && ignores(shot, piece)),
@@ -65,13 +70,13 @@ export function sees(s: Table, attacker: Model, target: Model): boolean {
  */
 export function friendsInTheWay(s: Table, shot: Shot): Model[] {
   const { attacker, target } = shot
-  const way = corridor(shot.from ?? outlineOf(attacker), outlineOf(target))
+  const way = laneBetween(shot.from ?? outlineOf(attacker), outlineOf(target))
   return onTable(s).filter(
     model =>
       model.seat === attacker.seat &&
       model.id !== attacker.id &&
       model.id !== target.id &&
       !isFlying(model) &&
-      enters(outlineOf(model), way),
+      entersLane(outlineOf(model), way),
   )
 }

@@ -1,18 +1,8 @@
-import {
-  contains,
-  enters,
-  inContact,
-  type Outline,
-  overlap,
-  type Point,
-  placeAt,
-  squaredDistance,
-  strip,
-  within,
-} from '@muster/geometry/table'
+import { contains, inContact, type Outline, overlap, type Point, placeAt, squaredDistance, within } from '@muster/geometry/table'
 import { armorOf, isFlying, isVehicle, rulesOf } from '../profile.ts'
 import type { Model, ModelId, Table, Terrain } from '../state.ts'
 import { DRIVES_THROUGH, TEMPLATES, type Template } from '../tables.ts'
+import { entersLane, laneOfTemplate } from './lanes.ts'
 import { outlineAt, outlineOf } from './outline.ts'
 import { isClosedTo, isDifficult, isImpenetrable, onTable, surfaceOf } from './pieces.ts'
 
@@ -72,11 +62,11 @@ function stops(s: Table, model: Model, piece: Terrain): boolean {
  */
 export function templateFault(s: Table, model: Model, part: Part, leaving?: ModelId): MoveFault | undefined {
   const half = s.options.templateWidth / 2
-  const template = strip(part.from.at, part.to.at, half)
-  const blocker = onTable(s).find(other => other.id !== leaving && hinders(model, other) && enters(outlineOf(other), template))
+  const template = laneOfTemplate(part.from.at, part.to.at, half)
+  const blocker = onTable(s).find(other => other.id !== leaving && hinders(model, other) && entersLane(outlineOf(other), template))
   if (blocker) return { rule: isVehicle(blocker) && isVehicle(model) ? 'G11.2.3' : 'G4.2.3', why: 'template', thing: blocker }
   const piece = s.terrain.find(
-    one => !(leaving !== undefined && one.wreckOf === leaving) && stops(s, model, one) && enters(one.outline, template),
+    one => !(leaving !== undefined && one.wreckOf === leaving) && stops(s, model, one) && entersLane(one.outline, template),
   )
   if (piece) return { rule: 'G5.2.2', why: 'template', thing: piece }
   return undefined
@@ -87,19 +77,19 @@ export function templateFault(s: Table, model: Model, part: Part, leaving?: Mode
  */
 export function difficultOnTheWay(s: Table, model: Model, { from, to }: Part): Terrain | undefined {
   if (isFlying(model)) return undefined
-  const template = strip(from.at, to.at, s.options.templateWidth / 2)
+  const template = laneOfTemplate(from.at, to.at, s.options.templateWidth / 2)
   const [start, end] = [standing(model, from), standing(model, to)]
   return s.terrain.find(
-    piece => isDifficult(piece) && (enters(piece.outline, template) || overlap(piece.outline, start) || overlap(piece.outline, end)),
+    piece => isDifficult(piece) && (entersLane(piece.outline, template) || overlap(piece.outline, start) || overlap(piece.outline, end)),
   )
 }
 
 /** G26.4.6: the models that a part goes over, in the order of their ids. */
 export function movedThrough(s: Table, model: Model, { from, to }: Part): Model[] {
-  const template = strip(from.at, to.at, s.options.templateWidth / 2)
+  const template = laneOfTemplate(from.at, to.at, s.options.templateWidth / 2)
   const end = standing(model, to)
   return onTable(s).filter(
-    other => other.id !== model.id && !isFlying(other) && (enters(outlineOf(other), template) || overlap(outlineOf(other), end)),
+    other => other.id !== model.id && !isFlying(other) && (entersLane(outlineOf(other), template) || overlap(outlineOf(other), end)),
   )
 }
 
