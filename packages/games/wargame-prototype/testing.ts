@@ -1,4 +1,4 @@
-import { begin, type Json, type Option, type Placement } from '@muster/core'
+import { begin, type GameEvent, type Json, type Option, type Placement } from '@muster/core'
 import { type Table as CoreTable, scriptedChance, tableOf } from '@muster/core/testing'
 import type {
   Abilities,
@@ -138,6 +138,7 @@ function enter(s: State, phase: NonNullable<Position['phase']>): void {
 function kitOf(s: State, index: (name: string) => number): PrototypeTable {
   const chance = scriptedChance()
   const table = tableOf(wargamePrototype, s, chance)
+  const events = table.events as GameEvent[]
   const modelIndex = (name: string, n = 0) => s.units[index(name)]!.models[n]!
   return {
     ...table,
@@ -156,6 +157,7 @@ function kitOf(s: State, index: (name: string) => number): PrototypeTable {
       begin(s, 'match', 'movement', {})
       begin(s, rule, '^', locals)
       table.engine.advance(s, chance)
+      events.push(...s.log)
     },
     done() {
       table.done()
