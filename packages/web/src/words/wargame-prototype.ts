@@ -281,6 +281,7 @@ export const WARGAME_PROTOTYPE = {
   'wp.coach.react': 'The enemy has acted, and one of your detachments may answer. You can also pass for the whole phase.',
   'wp.coach.wound': 'You choose who falls among those that the enemy sees; who is hurt already goes first.',
   'wp.coach.deploy': 'A detachment is set up at a time: its leader first, the rest within command range, all inside your zone.',
-  'wp.coach.goal': 'Markers count at the end of a round: whoever has Line squads within 3″, or more of them, holds it.',
+  'wp.coach.goal':
+    'Markers count at the end of a round, from the second on: the side with more infantry squads within 3″ holds one. Where only one side has Line squads there, that side does.',
   'wp.coach.theirs': 'The enemy decides. Watch what they do: the log beside tells each step.',
 } as const

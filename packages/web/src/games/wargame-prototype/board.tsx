@@ -1,6 +1,6 @@
 import type { Json, Refusal, Update } from '@muster/core'
 import { signal } from '@preact/signals'
-import { useMemo, useState } from 'preact/hooks'
+import { useMemo, useRef, useState } from 'preact/hooks'
 import { t } from '../../app/speak.ts'
 import { useNarrow } from '../../app/use-media.ts'
 import { Tool } from '../../boards/hex/board.tsx'
@@ -15,7 +15,7 @@ import { tableTool } from '../../tools/table/tooling.ts'
 import { blamedBy, type Held, handOf, markedOf, NOTHING_HELD } from './marks.ts'
 import { standing, unitIndexAt, viewOf, withDetachment } from './names.ts'
 import { pointsOf } from './phrases.ts'
-import { nearby, sceneOf, UNMARKED } from './scene.ts'
+import { type Marked, marksSame, nearby, sceneOf, UNMARKED } from './scene.ts'
 import { Tracks } from './tracks.tsx'
 
 const WIDE_INSET = { top: 46, right: 0, bottom: 0, left: 0 }
@@ -29,7 +29,7 @@ export function PrototypeBoard({ update, control, still = false }: { update: Upd
   const zones = wished ?? view.round === 0
   const tape = useMemo(() => signal<Tape>(AWAY), [])
   const held = useHeld(control, tape.value, zones, update.prompt?.region)
-  const marked = useMemo(() => (control ? markedOf(view, held) : UNMARKED), [view, held, control])
+  const marked = useSame(control ? markedOf(view, held) : UNMARKED)
   const scene = useMemo(() => sceneOf(view, marked, update.viewer), [view, marked, update.viewer])
   const hand = useMemo(() => handOf(view, held), [view, held])
   const tool = useMemo(
@@ -80,6 +80,13 @@ export function PrototypeBoard({ update, control, still = false }: { update: Upd
       <Tracks update={update} />
     </>
   )
+}
+
+/** The same marks as before as long as they mark the same: while something is dragged the table under it is not drawn again. */
+function useSame(marked: Marked): Marked {
+  const kept = useRef(marked)
+  if (!marksSame(kept.current, marked)) kept.current = marked
+  return kept.current
 }
 
 /** Names are written beside what is in hand. */

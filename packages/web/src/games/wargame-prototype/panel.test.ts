@@ -7,7 +7,7 @@ import { answerLines, lineBetween, rangeRings } from './lines.ts'
 import { blamedBy, handOf, markedOf, NOTHING_HELD } from './marks.ts'
 import { actingUnit, signOf, unitIndexAt, withDetachment } from './names.ts'
 import { partName } from './phrases.ts'
-import { cohesionOf, gapBetween, nearby, sceneOf, UNMARKED } from './scene.ts'
+import { cohesionOf, gapBetween, marksSame, nearby, sceneOf, UNMARKED } from './scene.ts'
 import { asking, viewWith } from './testing.ts'
 import { reference } from './texts.ts'
 import { batteriesOf, keywordName, withCount } from './weapons.tsx'
@@ -119,6 +119,11 @@ describe('the scene', () => {
     expect(gapBetween(view, view.units[0]!, view.units[1]!)).toBe(20_000 - 1260)
     expect(nearby(view, 0, 'a')).toContain('Unit 1, enemy')
     expect(nearby(view, 0, 'b')).toContain('18.7″')
+  })
+  test('marks that show the same are the same, so that a drag does not draw the table again', () => {
+    expect(marksSame(UNMARKED, { ...UNMARKED, can: new Set() })).toBe(true)
+    expect(marksSame(UNMARKED, { ...UNMARKED, can: new Set(['u1']) })).toBe(false)
+    expect(marksSame({ ...UNMARKED, can: new Set(['u1']) }, { ...UNMARKED, chosen: new Set(['u1']) })).toBe(false)
   })
   test('signs follow from the kind of unit, else from its size', () => {
     expect(signOf({ ...view.units[0]!, def: 'captain' })).toBe('leader')

@@ -62,6 +62,16 @@ export const UNMARKED: Marked = {
   zones: false,
 }
 
+/** Whether two ways of marking show the same. */
+export function marksSame(a: Marked, b: Marked): boolean {
+  return a === b || keyOf(a) === keyOf(b)
+}
+
+function keyOf({ can, chosen, targets, refused, leaving, eye, points, zones }: Marked): string {
+  const sets = [can, chosen, targets, refused, leaving, ...eye].map(set => [...set].join(' '))
+  return [...sets, points.map(({ x, y }) => `${x},${y}`).join(' '), zones].join('|')
+}
+
 /** The whole table for a position. */
 export function sceneOf(view: View, marked: Marked, viewer: Seat = 'a'): TableScene {
   const units = view.units.map((unit, index) => ({ unit, index })).filter(({ unit }) => isOnBoard(view, unit))
