@@ -90,6 +90,21 @@ describe('the hand at the table', () => {
     await page.context().close()
   })
 
+  test('the Tab key leads to the board, and arrow keys from place to place on it', async () => {
+    const page = await atFiring()
+    const onBoard = () => page.evaluate(() => document.activeElement?.getAttribute('data-hex') ?? '')
+    for (let presses = 0; presses < 40 && (await onBoard()) === ''; presses++) await page.keyboard.press('Tab')
+    const first = await onBoard()
+    expect(first).not.toBe('')
+    const moved = []
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
+      await page.keyboard.press(key)
+      moved.push(await onBoard())
+    }
+    expect(moved.some(hex => hex !== '' && hex !== first)).toBe(true)
+    await page.context().close()
+  })
+
   test('exact odds before a shot, and how they come about', async () => {
     const page = await atFiring()
     await page.getByTestId(`piece-${marine}`).click()
