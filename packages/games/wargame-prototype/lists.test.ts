@@ -195,6 +195,15 @@ describe('the form of a list', () => {
   test.each<readonly [Json, readonly string[]]>([
     [null, ['']],
     [7, ['']],
+    [JSON.parse('{"__proto__":{}}') as Json, ['name', 'allegiance', 'detachments', '__proto__']],
+    [
+      { name: 'A', allegiance: 'rim', detachments: [{ kind: 'line', units: [{ unit: 'constructor', models: 1, kit: {} }] }] },
+      ['detachments[0].units[0].unit', 'detachments[0].units[0].kit'],
+    ],
+    [
+      { name: 'A', allegiance: 'rim', detachments: [{ kind: 'line', units: [{ unit: 'captain', models: 1, kit: { toString: 1 } }] }] },
+      ['detachments[0].units[0].kit.toString'],
+    ],
     [{}, ['name', 'allegiance', 'detachments']],
     [{ name: 'A', allegiance: 'rome', detachments: [] }, ['allegiance']],
     [

@@ -53,6 +53,17 @@ export function text(longest: number): Form {
       : flaw(at, 'form.text', { longest, value: shown(value) })
 }
 
+/** True for what every object has by nature: such a name would find something in any table. */
+function isNatural(name: string): boolean {
+  return name in {}
+}
+
+/** A name to look up in a table. */
+export function id(longest: number): Form {
+  return (value, at) =>
+    typeof value === 'string' && isNatural(value) ? flaw(at, 'form.oneOf', { value: shown(value), names: '' }) : text(longest)(value, at)
+}
+
 /** One of these names. */
 export function oneOf(names: readonly string[]): Form {
   return (value, at) =>
@@ -78,9 +89,16 @@ export function recordOf(form: Form, names?: readonly string[], unknown = 'form.
   return (value, at) => {
     if (!isRecord(value)) return flaw(at, 'form.record', { value: shown(value) })
     return Object.entries(value).flatMap(([key, item]) =>
-      names && !names.includes(key) ? flaw(within(at, key), unknown, { name: key, names: names.join(', ') }) : form(item, within(at, key)),
+      isNatural(key) || (names && !names.includes(key))
+        ? flaw(within(at, key), unknown, { name: key, names: (names ?? []).join(', ') })
+        : form(item, within(at, key)),
     )
   }
+}
+
+/** An object that is not empty, of the form. */
+export function someOf(form: Form): Form {
+  return (value, at) => (isRecord(value) && Object.keys(value).length === 0 ? flaw(at, 'form.empty') : form(value, at))
 }
 
 /** An object with these fields and no others; those named in `needed` must be there. */
@@ -91,7 +109,7 @@ export function fields(forms: { readonly [field: string]: Form }, needed: readon
       .filter(field => value[field] === undefined)
       .flatMap(field => flaw(within(at, field), 'form.missing', { name: field }))
     const found = Object.entries(value).flatMap(([field, item]) => {
-      const form = forms[field]
+      const form = Object.hasOwn(forms, field) ? forms[field] : undefined
       return form
         ? form(item, within(at, field))
         : flaw(within(at, field), 'form.unknown', { name: field, names: Object.keys(forms).join(', ') })

@@ -1,6 +1,6 @@
 /** The form of an army as a list (P2.1.6): detachments, in them units, each with the models it has and the kit that was bought. */
 import type { Json } from '@muster/core'
-import { type Flaw, fields, list, oneOf, recordOf, text, whole } from '../content/forms.ts'
+import { type Flaw, fields, id, list, oneOf, recordOf, someOf, text, whole } from '../content/forms.ts'
 import { ALLEGIANCES, type Allegiance, DETACHMENT_KINDS, type DetachmentKind, TRAITS, type Trait } from '../content/types.ts'
 
 /** What was bought, by the ids of `kit.ts`: weapons and wargear with their numbers. */
@@ -36,9 +36,9 @@ const MOST_PIECES = 200
 const LONGEST_NAME = 80
 
 const CARRIED = {
-  unit: text(LONGEST_NAME),
+  unit: id(LONGEST_NAME),
   models: whole(1, MOST_MODELS),
-  kit: recordOf(whole(1, MOST_PIECES)),
+  kit: someOf(recordOf(whole(1, MOST_PIECES))),
 }
 const NEEDED = ['unit', 'models']
 const TRANSPORT = fields(CARRIED, NEEDED)

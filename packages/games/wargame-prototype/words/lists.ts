@@ -87,6 +87,7 @@ export const LISTS: Catalogue = {
   'form.pair': 'It must be a pair of values, not {value}.',
   'form.record': 'It must be an object, not {value}.',
   'form.unknown': 'There is no {name} here; there may be {names}.',
+  'form.empty': 'It is empty: leave it out.',
   'form.missing': '{name} is missing.',
   'form.absent': 'A unit of this kind has none.',
 
