@@ -9,6 +9,7 @@ import { allocation } from './rules/allocation.ts'
 import { annihilation } from './rules/annihilation.ts'
 import { approach } from './rules/approaches.ts'
 import { batch } from './rules/batch.ts'
+import { razing } from './rules/blocks.ts'
 import { boarding } from './rules/boarding.ts'
 import { building } from './rules/building.ts'
 import { burning } from './rules/burning.ts'
@@ -76,6 +77,7 @@ const firing = [
   aftermath,
   signal,
   radCasting,
+  razing,
   rampageShoot,
 ]
 const closing = [

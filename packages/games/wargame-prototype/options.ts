@@ -44,6 +44,7 @@ export const options: readonly OptionSpec[] = [
   option('reserveShare', 'P22.1.2h', 'none', ['none', 25, 50], { refuse: within('reserveShare', 0, 100) }),
   option('engineWarEach', 'P22.5.1h', false, [false, true]),
   flag('stubbornPlus', 'P18.24.2r'),
+  flag('destructibleBlocks', 'P6.6.1h'),
   flag('embarkedCommand', 'P9.6.6r'),
   flag('doubleSixFails', 'P1.5.12r'),
   { ...option('pack', 'P1.3.6r', '', []), default: null, refuse: (value: Json) => (value === null ? undefined : packRefusal(value)) },

@@ -17,7 +17,7 @@ import {
   type State,
   type Unit,
 } from './state.ts'
-import { INCH, MARKER_RADIUS } from './tables.ts'
+import { BLOCKS, INCH, MARKER_RADIUS } from './tables.ts'
 import { isIn } from './terrain.ts'
 import { freshDoings } from './units.ts'
 
@@ -86,7 +86,7 @@ function terrainFor({ terrainBy, table, points }: PrototypeOptions, width: numbe
 
 /** A piece of terrain as it lies on the table. */
 export function areaOf({ id, type, height, corners }: TerrainPiece): Area {
-  return { id, type, height, corners, radius: 0, hole: 0, until: FOREVER, hp: type === 'building' ? 4 : type === 'cityBlock' ? 8 : 0 }
+  return { id, type, height, corners, radius: 0, hole: 0, until: FOREVER, hp: BLOCKS[type]?.hp ?? 0 }
 }
 
 function muster(s: State, side: Side, army: BattleArmy): void {

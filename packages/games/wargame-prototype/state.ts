@@ -216,6 +216,7 @@ export interface PrototypeOptions {
   readonly terrainBy: 'ready' | 'alternate'
   readonly table: string
   readonly stubbornPlus: boolean
+  readonly destructibleBlocks: boolean
   readonly embarkedCommand: boolean
   readonly doubleSixFails: boolean
   readonly reserveShare: number | 'none'

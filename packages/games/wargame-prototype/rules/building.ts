@@ -3,7 +3,7 @@ import { STOCK } from '../content/tables.ts'
 import { ask, no, steps, tell } from '../flow.ts'
 import type { Spot } from '../space.ts'
 import type { Area, Side, State } from '../state.ts'
-import { INCH, MARKER_RADIUS } from '../tables.ts'
+import { BLOCKS, INCH, MARKER_RADIUS } from '../tables.ts'
 import { otherSide } from '../units.ts'
 
 interface Building {
@@ -94,7 +94,7 @@ function areaOf(piece: number, at: Spot): Area {
     [at.x + w, at.y + d],
     [at.x - w, at.y + d],
   ] as const
-  return { id: `stock${piece}`, type, height, corners, radius: 0, hole: 0, until: 99, hp: 0 }
+  return { id: `stock${piece}`, type, height, corners, radius: 0, hole: 0, until: 99, hp: BLOCKS[type]?.hp ?? 0 }
 }
 
 function refusePiece(s: State, piece: number, at: Spot) {

@@ -4,6 +4,7 @@ import { ORDERS, type Order, type State, type Unit } from '../state.ts'
 import { targetsOf } from '../targets.ts'
 import { isDestroyed, isOnBoard, unitOf } from '../units.ts'
 import { ACTIONS, type Action, beginAction, refuseAction, sitesOf } from './actions.ts'
+import { blocksOf, raze, refuseRaze } from './blocks.ts'
 import { isBound } from './duties.ts'
 import { changeable, changeOrder, refuseOrderChange } from './order-changes.ts'
 import { refuseRad, useRad } from './rad-caster.ts'
@@ -23,6 +24,7 @@ type Shots =
   | { readonly do: 'shoot'; readonly unit: number }
   | { readonly do: 'action'; readonly unit: number; readonly action: string; readonly at: number }
   | { readonly do: 'caster' | 'beam' | 'rad'; readonly unit: number; readonly target: number }
+  | { readonly do: 'block'; readonly unit: number; readonly block: string }
   | { readonly do: 'change'; readonly unit: number; readonly order: string }
   | { readonly do: 'end' }
 
@@ -45,6 +47,7 @@ export const shootDetachment = rule('shootDetachment', 'P12.1', {
       caster: { unit: 'number', target: 'number' },
       beam: { unit: 'number', target: 'number' },
       rad: { unit: 'number', target: 'number' },
+      block: { unit: 'number', block: 'string' },
       change: { unit: 'number', order: 'string' },
       end: {},
     },
@@ -76,6 +79,7 @@ function* optionsFor(s: State, f: Turn): Generator<Shots> {
     const u = unitOf(s, unit)
     if (!isOnBoard(s, u)) continue
     yield { do: 'shoot', unit }
+    for (const block of blocksOf(s)) yield { do: 'block', unit, block: block.id }
     for (const action of ACTIONS)
       if (refuseAction(s, unit, action, sitesOf(s, action)[0] ?? -1)?.rule !== 'P17.1.1')
         for (const at of sitesOf(s, action)) yield { do: 'action', unit, action, at }
@@ -106,6 +110,7 @@ function refuseShots(s: State, f: Turn, option: Shots): Refusal | undefined {
   if (!isOnBoard(s, u)) return no('P10.7.1', 'notOnBoard', { unit: u.name })
   if (option.do === 'action') return refuseShotAction(s, u, option.unit, option.action, option.at)
   if (option.do === 'shoot') return refuseShooting(s, option.unit)
+  if (option.do === 'block') return refuseShooter(u) ?? refuseRaze(s, option.unit, option.block)
   // P4.5.3: a Ruin-Engine uses Caster or Data-Beam though it has fired.
   const besides = u.abilities.ruinEngine !== undefined
   const barred = besides ? refuseAble(u) : refuseShooter(u)
@@ -164,6 +169,9 @@ function carry(s: State, f: Turn, option: Exclude<Shots, { do: 'end' }>): void {
     case 'rad':
       u.did.shot = true
       useRad(s, option.unit, option.target)
+      break
+    case 'block':
+      raze(s, option.unit, option.block)
       break
     case 'change':
       changeOrder(s, option.unit, option.order as Order)

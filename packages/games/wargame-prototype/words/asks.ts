@@ -95,4 +95,8 @@ export const ASKS: Catalogue = {
   'ask.whoFirst': 'Who deploys first?',
   'ask.withdraw': 'Does a unit withdraw before the fight?',
   'ask.zone': 'Which zone do you take?',
+
+  'ask.razeWeapons': '{unit} shoots at a block: which weapons?',
+  'ask.rollRaze': 'damage by {weapon}',
+  'ask.rollFalling': 'who is struck in the ruins',
 }

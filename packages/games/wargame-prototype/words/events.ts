@@ -82,4 +82,7 @@ export const EVENTS: Catalogue = {
   'event.unitDestroyed': '{unit} is destroyed.',
   'event.uses': '{unit} uses {what} on {target}.',
   'event.wounded': 'A model of {unit} is wounded: {hp, number} HP left.',
+
+  'event.razes': '{unit} shoots at {terrain}.',
+  'event.collapses': '{terrain} falls into ruins.',
 }

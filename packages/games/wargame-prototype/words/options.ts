@@ -57,6 +57,11 @@ export const OPTIONS: Catalogue = {
   'option.engineWarEach.help': 'In Engine War each army has exactly one Superheavy detachment.',
   'option.engineWarEach.false': 'At most one',
   'option.engineWarEach.true': 'Exactly one',
+  'option.destructibleBlocks': 'Buildings can be shot to pieces',
+  'option.destructibleBlocks.help':
+    'Buildings and City Blocks are targets of shooting; what falls becomes Difficult ground, and who is inside may be struck.',
+  'option.destructibleBlocks.false': 'No',
+  'option.destructibleBlocks.true': 'Yes',
   'option.stubbornPlus': 'Stubborn is stronger',
   'option.stubbornPlus.help': 'Stubborn units ignore the first Injury Mark from shooting in each round and retreat with one die fewer.',
   'option.stubbornPlus.false': 'No',

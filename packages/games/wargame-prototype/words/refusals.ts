@@ -183,4 +183,7 @@ export const REFUSALS: Catalogue = {
   'cure.chargeNearer': 'Bring at least one model within 1".',
   'cure.keepTogether': 'Keep the squads nearer together.',
   'cure.moveNearer': 'Move it nearer to the enemy.',
+
+  'no.noBlock': 'There is no such block to shoot at.',
+  'no.blockFar': 'No weapon that could damage it reaches the block and sees it.',
 }
