@@ -98,3 +98,24 @@ describe('terrain (G5)', () => {
     expect(refused(agile, walk(), [[10.2, 10]], { terrain: [box('building', 2, 10, 5, 10.4, 15)] })).toBe('G26.5.1')
   })
 })
+
+describe('a mover that is stopped (G10.5.7r)', () => {
+  test('G10.5.7r: on the table where it was hit; on its way onto it at the first place where it is wholly on', () => {
+    const ambusher = S(18, 8, { options: ['plasmaRifle'], ready: 2 })
+    const comer: PlacedModel = { seat: 'second', entry: 'R1', where: 'waiting' }
+    const table = genisys.position([comer, ambusher], {
+      go: { activate: 0 },
+      setUp: 'incursion',
+      edges: { first: 'north', second: 'south' },
+    })
+    table.play('second', { place: [{ piece: 'entry', x: 18000, y: 0 }] })
+    table.play('second', { do: 'come', way: 'walk', double: false })
+    table.play('second', path([18, 4]))
+    table.play('first', { do: 'interrupt', model: 1 })
+    table.play('first', { stop: 200 })
+    table.dice(6, 1, 1, 4)
+    table.play('first', { do: 'fire', mount: 1, weapon: 'plasmaRifle', he: false, mode: 'plain', target: 0 })
+    expect(table.model(0)).toMatchObject({ where: 'table', done: 2, at: { x: 18000, y: 500 } })
+    table.done()
+  })
+})

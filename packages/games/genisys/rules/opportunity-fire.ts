@@ -102,14 +102,18 @@ function refusePoint(s: State, f: Interrupting, at: number): Refusal | undefined
   return canAttack(there, { model: f.ambusher!, moved: false, doubled: false, mover: mover.id })
 }
 
-/** RULING: G10.5.7r: a mover that stays at no legal place is put back to the last legal point of its path. */
+/**
+ * RULING: G10.5.7r: a mover that stays at no legal place is put back to the last legal point of its path; one that only comes onto the table and has none
+ * behind it goes on to the first.
+ */
 function stayThere(s: State, f: Interrupting, mover: Model): void {
-  for (let at = f.gone; at > 0; at--) {
-    const stand = standAt(f.path, at)
-    if (!endFault(s, mover, stand, { pushes: false })) {
-      Object.assign(mover, stand)
-      return
-    }
+  const isLegal = (at: number) => !endFault(s, mover, standAt(f.path, at), { pushes: false })
+  let at = f.gone
+  while (at >= 0 && !isLegal(at)) at--
+  if (at < 0) {
+    const whole = wholeOf(f.path)
+    at = f.gone + 1
+    while (at < whole && !isLegal(at)) at++
   }
-  Object.assign(mover, f.path[0]!)
+  Object.assign(mover, standAt(f.path, at))
 }
