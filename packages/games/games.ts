@@ -3,9 +3,15 @@ import { lostPatrol } from '@muster/lost-patrol'
 import { botHints as lostPatrolHints } from '@muster/lost-patrol/bot'
 import { salvation } from '@muster/salvation'
 import { botHints as salvationHints } from '@muster/salvation/bot'
+import { terminatorCcg } from '@muster/terminator-ccg'
+import { botHints as terminatorCcgHints } from '@muster/terminator-ccg/bot'
 
 /** Every game that Muster plays. */
-export const games: readonly AnyGame[] = [lostPatrol as unknown as AnyGame, salvation as unknown as AnyGame]
+export const games: readonly AnyGame[] = [
+  lostPatrol as unknown as AnyGame,
+  salvation as unknown as AnyGame,
+  terminatorCcg as unknown as AnyGame,
+]
 
 /** The game of this id, if there is one. */
 export function gameById(id: string): AnyGame | undefined {
@@ -16,4 +22,5 @@ export function gameById(id: string): AnyGame | undefined {
 export const botHints: { readonly [game: string]: BotHints | undefined } = {
   'lost-patrol': lostPatrolHints as unknown as BotHints,
   salvation: salvationHints as unknown as BotHints,
+  'terminator-ccg': terminatorCcgHints as unknown as BotHints,
 }

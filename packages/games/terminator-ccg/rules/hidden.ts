@@ -3,7 +3,7 @@ import { decoysAllowed } from '../effects/index.ts'
 import { cardName, happen, placeName, steps, tell, tellSeat } from '../flow.ts'
 import { markerOf, theCharacter } from '../pieces.ts'
 import type { Character, Marker, PieceId, PlaceId, State, Table } from '../state.ts'
-import { enliven, newId } from './pieces-in-play.ts'
+import { newId } from './pieces-in-play.ts'
 
 const { rule, draw } = steps<{ character: PieceId; decoys: number }>()
 const adding = steps<{ character: PieceId; at: PlaceId }>()
@@ -98,7 +98,6 @@ export function revealMarker(s: State, id: PieceId): void {
   hidden.markers = hidden.markers.filter(other => other.id !== id)
   for (const attack of s.attacks) if (attack.target === id) attack.lost = true
   s.revealed++
-  enliven(s)
   tell(s, 'C14.3.3', 'decoy', { who: cardName(character.card), marker: id, place: placeName(marker.at), at: marker.at })
 }
 
