@@ -1,5 +1,5 @@
-import { call, finish } from '@muster/core'
-import { steps, tell } from '../flow.ts'
+import { call, type Frame, finish, rollDice, rolled } from '@muster/core'
+import { ask, steps, tell } from '../flow.ts'
 import { chargeEnds, movedToward } from '../formation.ts'
 import { carryOut, type Going } from '../moving.ts'
 import { planOf } from '../paths.ts'
@@ -19,11 +19,26 @@ interface Rampage {
 
 const { rule, run } = steps<Rampage>()
 
+/** Rolls a die where several units are the nearest. */
+function rollNearest(s: State, f: Rampage): void {
+  const nearest = nearestUnits(s, f.unit)
+  f.target = nearest[0] ?? -1
+  if (nearest.length > 1)
+    rollDice(s, { seat: unitOf(s, f.unit).side, dice: 1, sides: nearest.length, for: ask('rollNearest'), rule: 'P4.5.10r' })
+}
+
+/** Takes what the die says, if one was rolled. */
+function readNearest(s: State, f: Rampage & Frame): void {
+  const nearest = nearestUnits(s, f.unit)
+  if (nearest.length > 1) f.target = nearest[rolled(f).faces[0]! - 1]!
+}
+
 /** P4.5.10r: an engine out of control moves at the nearest unit and charges it if it can. */
 export const rampageMove = rule('rampageMove', 'P4.5.10r', {
+  nearest: run((s, f) => rollNearest(s, f)),
   move: run((s, f) => {
     const u = unitOf(s, f.unit)
-    f.target = nearestUnit(s, f.unit)
+    readNearest(s, f)
     if (f.target < 0) return finish(s, f)
     const v = unitOf(s, f.target)
     const charge: Going = { plan: planOf(s, u, v), allowance: m => chargeOf(s, m) }
@@ -45,12 +60,14 @@ export const rampageMove = rule('rampageMove', 'P4.5.10r', {
 
 /** P4.5.10r: it fires everything that can at the nearest unit, then its Data-Beam, else its Caster. */
 export const rampageShoot = rule('rampageShoot', 'P4.5.10r', {
+  nearest: run((s, f) => rollNearest(s, f)),
   shoot: run((s, f) => {
-    f.target = nearestUnit(s, f.unit)
+    readNearest(s, f)
     if (f.target >= 0 && isTarget(s, unitOf(s, f.unit), unitOf(s, f.target), { occasion: 'rampage' })) shoot(s, f.unit, 'rampage', f.target)
   }),
+  nearestAgain: run((s, f) => rollNearest(s, f)),
   beam: run((s, f) => {
-    f.target = nearestUnit(s, f.unit)
+    readNearest(s, f)
     if (f.target < 0) return
     const kind = (['beam', 'caster'] as const).find(one => refuseBeam(s, f.unit, f.target, one) === undefined)
     if (kind) useBeam(s, f.unit, f.target, kind)
@@ -58,11 +75,13 @@ export const rampageShoot = rule('rampageShoot', 'P4.5.10r', {
   end: run((s, f) => finish(s, f)),
 })
 
-/** P4.5.10r: the unit with the smallest gap, friend or enemy, but for riders and aircraft. Ties go to the first: RULING, so that no die decides. */
-export function nearestUnit(s: State, unit: number): number {
+/** P4.5.10r: the units with the smallest gap, friend or enemy, but for riders and aircraft. */
+export function nearestUnits(s: State, unit: number): number[] {
   const u = unitOf(s, unit)
   const others = boardUnits(s).filter(i => i !== unit && !isFlyer(unitOf(s, i)))
-  return others.reduce((best, i) => (best < 0 || unitGap(s, u, unitOf(s, i)) < unitGap(s, u, unitOf(s, best)) ? i : best), -1)
+  const gaps = others.map(i => unitGap(s, u, unitOf(s, i)))
+  const least = Math.min(...gaps)
+  return others.filter((_, n) => gaps[n] === least)
 }
 
 /** The engines of a detachment that are out of control. */

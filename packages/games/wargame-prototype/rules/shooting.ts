@@ -6,6 +6,7 @@ import { isDestroyed, isOnBoard, unitOf } from '../units.ts'
 import { ACTIONS, type Action, beginAction, refuseAction, sitesOf } from './actions.ts'
 import { blocksOf, raze, refuseRaze } from './blocks.ts'
 import { isBound } from './duties.ts'
+import { tireOperators } from './finish-actions.ts'
 import { changeable, changeOrder, refuseOrderChange } from './order-changes.ts'
 import { refuseRad, useRad } from './rad-caster.ts'
 import { rampage, rampantIn } from './rampage.ts'
@@ -154,11 +155,13 @@ function carry(s: State, f: Turn, option: Exclude<Shots, { do: 'end' }>): void {
   switch (option.do) {
     case 'shoot':
       f.shooter = option.unit
+      tireOperators(s, option.unit)
       shoot(s, option.unit, 'shooting')
       break
     case 'action':
       if (!shootsBesides(s, u, option.action)) u.did.shot = true
       beginAction(s, option.unit, option.action as Action, option.at)
+      if (u.did.shot) tireOperators(s, option.unit)
       break
     case 'caster':
     case 'beam':
