@@ -1,12 +1,15 @@
-import { type Json, seededRandom } from '@muster/core'
+import { type AnyGame, checkOptions, type Json, seededRandom } from '@muster/core'
 import { describe, expect, test } from 'vitest'
 import { PRINTED } from './content/packs.ts'
 import { ALLEGIANCES, type Allegiance } from './content/types.ts'
+import { wargamePrototype } from './game.ts'
 import type { Army, Entry } from './lists/army.ts'
 import { randomArmy } from './lists/random.ts'
 import { READY } from './lists/ready.ts'
 import { battleArmy, lists, packRefusal, pointsOf } from './lists.ts'
+import { newState } from './setup.ts'
 import { army, broken, cost, detachment, faultsOf, leader, withUnit } from './testing/armies.ts'
+import { weaponOf } from './units.ts'
 
 describe('composition', () => {
   test('P-14 (P2.2.2, P2.3.1): a Lieutenant and a Platoon of 3 are an army of 105 points', () => {
@@ -247,6 +250,36 @@ describe('missions and options', () => {
     expect(packRefusal({ units: { infantryPlatoon: { cost: -1 } } })?.key).toBe('pack.flaw')
     const dear = { units: Object.fromEntries(['lieutenant'].map(id => [id, { cost: 4000 }])) }
     expect(packRefusal(dear)).toEqual({ key: 'pack.noArmy', params: { points: 500 } })
+  })
+})
+
+describe('a match with a data pack', () => {
+  const pack = {
+    weapons: { coilrifle: { range: 14, keywords: { guided: 1 } } },
+    units: { infantryPlatoon: { cost: 30, stats: { mv: 8 }, abilities: { stubborn: 1, line: null } } },
+  }
+  const list = army('astun', detachment('line', leader('astun'), 'infantryPlatoon'))
+  const begun = (given: Json) => {
+    const options = Object.fromEntries(wargamePrototype.options.map(option => [option.id, option.default]))
+    return newState({ ...options, pack: given }, { a: list, b: list })
+  }
+  test('plays by its numbers: weapons, profiles, abilities and points', () => {
+    const s = begun(pack)
+    const platoon = s.units.find(({ def }) => def === 'infantryPlatoon')!
+    expect([weaponOf(s, 'coilrifle').range, weaponOf(s, 'coilrifle').keywords]).toEqual([14, { guided: 1 }])
+    expect([platoon.stats.mv, platoon.abilities, platoon.points]).toEqual([8, { stubborn: 1 }, 90])
+    expect(weaponOf(s, 'railgun')).toBe(weaponOf(begun(null), 'railgun'))
+  })
+  test('and the position holds the pack, so that it goes on the same wherever it is read', () => {
+    const s = JSON.parse(JSON.stringify(begun(pack))) as ReturnType<typeof begun>
+    expect(weaponOf(s, 'coilrifle').range).toBe(14)
+  })
+  test('without one it plays by the printed numbers', () => {
+    expect(weaponOf(begun(null), 'coilrifle').range).toBe(12)
+  })
+  test('one with a fault is refused with its row and field before a match', () => {
+    const [fault] = checkOptions(wargamePrototype as unknown as AnyGame, { pack: { weapons: { coilrifle: { range: -1 } } } })
+    expect(fault).toMatchObject({ option: 'pack', fault: { key: 'pack.flaw', params: { at: 'weapons.coilrifle.range' } } })
   })
 })
 
