@@ -44,11 +44,11 @@ export const declaring = rule('declaring', 'P7.4', {
       jump(f, 'declare')
       if (option.do === 'ride') return ride(s, option.unit, option.transport)
       if (option.do === 'reserve') {
-        s.detachments[option.detachment]!.reserve = !s.detachments[option.detachment]!.reserve
+        s.detachments[option.detachment]!.reserve = true
         tell(s, 'P7.3.1', 'reserve', { unit: unitOf(s, s.detachments[option.detachment]!.units[0]!).name })
         return
       }
-      s.facts[`apart/${option.unit}`] = isApart(s, option.unit) ? 0 : 1
+      s.facts[`apart/${option.unit}`] = 1
       tell(s, 'P7.3.2', 'apart', { unit: unitOf(s, option.unit).name })
     },
   }),
@@ -85,11 +85,14 @@ function refuseDeclaration(s: State, side: Side, option: Choice) {
   if (option.do === 'reserve') {
     const d = s.detachments[option.detachment]
     if (!d || d.side !== side) return no('P7.3.1', 'otherDetachment')
-    return d.reserve ? undefined : refuseShare(s, side, option.detachment)
+    return d.reserve ? no('P7.3.1', 'heldAlready') : refuseShare(s, side, option.detachment)
   }
   const u = s.units[option.unit]
   if (!u || u.side !== side) return no('P7.1.1', 'noUnit')
-  if (option.do === 'apart') return u.abilities.deepStrike ? undefined : no('P7.3.2', 'noDeepStrike', { unit: u.name })
+  if (option.do === 'apart') {
+    if (isApart(s, option.unit)) return no('P7.3.2', 'heldAlready')
+    return u.abilities.deepStrike ? undefined : no('P7.3.2', 'noDeepStrike', { unit: u.name })
+  }
   return refuseRide(s, option.unit, option.transport)
 }
 

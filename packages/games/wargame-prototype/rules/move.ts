@@ -4,7 +4,7 @@ import { ask, no, steps, tell } from '../flow.ts'
 import { movedToward, sampleMove, standing } from '../formation.ts'
 import { carryOut, type Ends, endsOf, facingOfHeading, type Going, placementsOf, refuseMove, spentOn } from '../moving.ts'
 import { planOf } from '../paths.ts'
-import { isFlyer, toward } from '../space.ts'
+import { isFlyer, type Spot, toward } from '../space.ts'
 import type { Model, State } from '../state.ts'
 import { indexOfPiece, onBoard, pieceOf, unitOf } from '../units.ts'
 import { firebaseMove, moveOf } from '../values.ts'
@@ -57,7 +57,10 @@ export const move = rule('move', 'P10.2', {
     take(s, f, placements) {
       const ends = endsOf(placements)
       const going = goingOf(s, f)
-      const spent = Object.fromEntries([...ends].map(([i, to]) => [i, going.allowance(s.models[i]!) - spentOn(going, s.models[i]!, to)]))
+      const stays = [...ends].every(([i, to]) => to.x === s.models[i]!.x && to.y === s.models[i]!.y)
+      // Who goes on and does not go has done with moving.
+      const rest = (i: number, to: Spot) => (stays && f.left ? 0 : going.allowance(s.models[i]!) - spentOn(going, s.models[i]!, to))
+      const spent = Object.fromEntries([...ends].map(([i, to]) => [i, rest(i, to)]))
       f.met = [...f.met, ...carryOut(s, going, ends)]
       f.left = spent
     },

@@ -45,6 +45,7 @@ export const REFUSALS: Catalogue = {
   'no.hasOrder': '{unit} has its order.',
   'no.hasShot': '{unit} has shot.',
   'no.hazardSquad': 'That squad did not fall to the attack.',
+  'no.heldAlready': 'That is held back already.',
   'no.healer': 'That unit cannot help.',
   'no.hoverOther': 'Another aircraft is asked about.',
   'no.inContact': '{unit} is within 1" of an enemy and may not shoot there.',
