@@ -53,7 +53,7 @@ function refuseOption(s: State, { seat, segment }: Declaring, option: Option): R
 }
 
 /** C5.2.6: one player declares all his attacks of a Segment. */
-export const declareAttacks = declaring.rule('declareAttacks', 'C9.2', {
+export const declareAttacks = declaring.rule('declareAttacks', 'C9', {
   begin: declaring.run((s, f) => {
     s.active = f.seat
     if (!mayDeclare(s, f)) jump(f, 'end')
@@ -97,7 +97,7 @@ const waiting = (s: Table, kind: Attack['kind'], seat: Seat) =>
 type Next = { readonly do: 'roll'; readonly attack: number }
 
 /** C9.3.6r: players roll in play order, one attack each in turn; each orders his own. Then markers that were hit are shown. */
-export const resolveHits = resolving.rule('resolveHits', 'C9.3', {
+export const resolveHits = resolving.rule('resolveHits', 'C9', {
   next: resolving.run((s, f) => {
     const order = playOrder(s)
     const from = order.findIndex((_, i) => waiting(s, f.kind, order[(f.turn + i) % order.length]!).length > 0)
@@ -135,7 +135,7 @@ export const resolveHits = resolving.rule('resolveHits', 'C9.3', {
 const NOT_WAITING: Refusal = { rule: 'C9.3.6r', reason: words('refuse.noAttack') }
 
 /** C9.4: one window for the whole Segment, then all tokens land together and the dead leave together (C9.5.3). */
-export const resolveDamage = resolving.rule('resolveDamage', 'C9.4', {
+export const resolveDamage = resolving.rule('resolveDamage', 'C9', {
   react: resolving.run((s, f) => {
     if (hitsOf(s, f.kind).length === 0) return jump(f, 'end')
     openPause(s, { kind: 'damage', attack: null })

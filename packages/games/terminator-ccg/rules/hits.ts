@@ -28,7 +28,7 @@ function modifiersOf(s: Table, attack: Attack): Modifier[] {
 }
 
 /** One attack's die (C9.3.6r): a window for cards first, then the roll. Over the Defense it hits (C9.3.2). */
-export const rollAttack = rule('rollAttack', 'C9.3', {
+export const rollAttack = rule('rollAttack', 'C9', {
   react: run((s, f) => {
     if (!isLost(s, theAttack(s, f.attack))) openPause(s, { kind: 'hit', attack: f.attack })
   }),

@@ -35,7 +35,7 @@ function refuseMission(s: State, seat: Seat, card: CardKey, moment: MissionMomen
 /** C19.4.6r: right after what met the requirement, in play order; passing loses the chance. */
 export const missions = reactionWindow<State, Offer, Play>({
   name: 'missions',
-  ref: 'C19.4',
+  ref: 'C19',
   rule: 'C19.4.6r',
   secret: true,
   seats: (s, f) => f.seats.filter(seat => isPresent(s, seat) && !playerOf(s, seat).missionPlayed),

@@ -214,7 +214,7 @@ function refuseOption(s: State, seat: Seat, option: Move | Reaction): Refusal | 
 }
 
 /** One player's movement (C7.4.1): he moves, drags, picks up, hides and plays until he is done. */
-export const movement = rule('movement', 'C7.4', {
+export const movement = rule('movement', 'C7', {
   begin: run((s, f) => {
     beginMovement(s, f.seat)
     settled(s)

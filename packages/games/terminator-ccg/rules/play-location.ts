@@ -93,7 +93,7 @@ function refuseChoice(s: Table, seat: Seat, option: Choose): Refusal | undefined
 }
 
 /** One player's Play Location Step (C7.3). He chooses hand or deck before the card is turned up (C7.3.7r). */
-export const playLocation = rule('playLocation', 'C7.3', {
+export const playLocation = rule('playLocation', 'C7', {
   choose: pick<Choose>({
     when: (s, f) => isPresent(s, f.seat) && (playerOf(s, f.seat).locations.length > 0 || playerOf(s, f.seat).hand.length > 0),
     seat: (_, f) => f.seat,

@@ -68,7 +68,7 @@ export function discardFromHand(s: State, seat: Seat, card: CardKey, ruleId: str
 }
 
 /** C5.3.1: an Event is paid for, may be countered, and works at once. It lies on the table as long as it works (C5.4.1). */
-export const playEvent = rule('playEvent', 'C19.1', {
+export const playEvent = rule('playEvent', 'C19', {
   pay: run(payFor),
   payCards: pickSome<Discard>({
     when: (_, f) => handCost(f.card) > 0,

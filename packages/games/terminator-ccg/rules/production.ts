@@ -141,7 +141,7 @@ function endSegments(s: State, seat: Seat): void {
 }
 
 /** One SkyNet player's Production Step (C7.5): Drones are rotated at a Factory, then what they make is spent there, as often as Drones allow. */
-export const production = rule('production', 'C7.5', {
+export const production = rule('production', 'C7', {
   begin: run((s, f) => {
     s.active = f.seat
     if (!isPresent(s, f.seat) || !hasStep(s, f.seat)) jump(f, 'missions')

@@ -120,7 +120,7 @@ function hasAction(s: State, f: Locals): boolean {
 }
 
 /** One player's Protection Step (C7.2), with time travel where the Scenario has it (C22.4.1). Those who are hidden there are asked first (C7.2.7r, C22.4.5r). */
-export const protection = rule('protection', 'C7.2', {
+export const protection = rule('protection', 'C7', {
   check: run((s, f) => {
     if (!isPresent(s, f.seat) || !hasAction(s, f)) finish(s, f)
   }),

@@ -70,7 +70,7 @@ function eachSeat(s: State, f: Turn & Frame, step: Step, act: (seat: Seat) => vo
 const produces = (s: State, seat: Seat): boolean => s.scenario.production && playerOf(s, seat).side === 'skynet'
 
 /** A turn: Ready Cards, Staging with its four Steps, Discard and Draw, Combat, Search (C5.1.1, C5.1.2). */
-export const turn = rule('turn', 'C5.1', {
+export const turn = rule('turn', 'C5', {
   begin: run(s => {
     beginTurn(s)
     if (!s.outcome) settled(s)
