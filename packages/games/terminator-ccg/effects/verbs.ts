@@ -92,7 +92,7 @@ const DOERS: { readonly [K in VerbName]: Doer<K> } = {
     if (brought === undefined || where === undefined || !hand.includes(brought)) return
     hand.splice(hand.indexOf(brought), 1)
     const { id } = createCharacter(s, { card: brought, owner: on.by, at: where })
-    tell(s, 'C3.5.5r', 'brought', { who: cardName(brought), character: id, card: cardName(on.source.card) })
+    tell(s, 'C3.3.5r', 'brought', { who: cardName(brought), character: id, card: cardName(on.source.card) })
   },
   cp(s, { who, n }, on) {
     for (const seat of partiesOf(s, who, on)) gainCp(s, seat, n, 'C16.1.3r', on.source.card)
