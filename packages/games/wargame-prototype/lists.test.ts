@@ -373,4 +373,16 @@ describe('random armies', () => {
     }
     expect(seen.size).toBeGreaterThan(30)
   })
+  test('are legal under a data pack with other sizes and prices, too', () => {
+    const random = seededRandom('armies', 'packs')
+    const troops = ['infantryPlatoon', 'scoutSquads', 'closeCombatSquads', 'killbotGroup']
+    const pack = {
+      units: { ...Object.fromEntries(troops.map(id => [id, { size: [4, 9] }])), lieutenant: { cost: 480 }, commandTank: { cost: 480 } },
+    }
+    for (let i = 0; i < 6; i++) {
+      const options = { points: i < 3 ? 500 : 1000, pack }
+      if (lists.ready(options, 'a').length > 0) expect(broken(randomArmy(random, options, 'a'), options)).toEqual([])
+    }
+    expect(lists.ready({ points: 1000, pack }, 'a').length).toBeGreaterThan(0)
+  })
 })

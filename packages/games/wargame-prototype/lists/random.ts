@@ -2,11 +2,12 @@
 import type { Json, Options, Random, Seat } from '@muster/core'
 import { DETACHMENTS, TRAIT_ROWS } from '../content/allegiances.ts'
 import { ALLEGIANCES, type Allegiance, CATEGORIES, type Category, type DetachmentKind, TRAITS, type UnitDef } from '../content/types.ts'
-import { type Army, type ArmyDetachment, type Entry, type Kit, listOf } from './army.ts'
+import { type Army, type ArmyDetachment, armyOf, type Entry, type Kit, listOf } from './army.ts'
 import { itemsOf } from './items.ts'
 import { listFaultsUnder, type Terms, termsOf } from './judge.ts'
 import { ROOM } from './numbers.ts'
 import { isSmall } from './points.ts'
+import { READY } from './ready.ts'
 
 /** How often something is tried before the army is left as it is. */
 const TRIES = 60
@@ -33,6 +34,8 @@ export function randomArmy(random: Random, options: Options, seat: Seat): Json {
   const allegiance = pick(random, ALLEGIANCES)
   const making: Making = { terms, allegiance, random }
   let army = firstOf(making)
+  // With the numbers of a data pack the smallest army may be illegal: then a ready one is where it starts.
+  if (!isLegal(making, army)) army = armyOf((READY.find(({ list }) => isLegal(making, armyOf(list))) ?? READY.at(-1)!).list)
   for (let i = 0; i < TRIES; i++) {
     const grown = step(making, army)
     if (isLegal(making, grown)) army = grown
@@ -55,11 +58,12 @@ function firstOf(making: Making): Army {
     random,
     TRAITS.filter(id => TRAIT_ROWS[id].allegiance === allegiance),
   )
+  const troops = pick(random, ['infantryPlatoon', 'scoutSquads', 'closeCombatSquads', 'killbotGroup'])
   const line: ArmyDetachment = {
     kind: 'line',
     units: [
       { unit: pick(random, ['lieutenant', 'commandTank']), models: 1, trait },
-      { unit: pick(random, ['infantryPlatoon', 'scoutSquads', 'closeCombatSquads', 'killbotGroup']), models: 3 },
+      { unit: troops, models: terms.content.units[troops]!.size[0] },
     ],
   }
   const engine: ArmyDetachment = { kind: 'superheavy', units: [{ unit: 'mobileCommandCenter', models: 1 }] }
