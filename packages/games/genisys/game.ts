@@ -10,6 +10,7 @@ import { sendAgent, struggle } from './rules/agents.ts'
 import { arrivals } from './rules/arrivals.ts'
 import { attack } from './rules/attacking.ts'
 import { beacons } from './rules/beacons.ts'
+import { enterAt } from './rules/blocked-entry.ts'
 import { carrierRollOff } from './rules/carrier-roll-off.ts'
 import { comeWithMe, noFate, onYourFeet } from './rules/commanders.ts'
 import { wound } from './rules/damage.ts'
@@ -20,6 +21,7 @@ import { enter, entryByEdge, entryByTable, insertion } from './rules/entering.ts
 import { extractionEdges } from './rules/extract.ts'
 import { fromPoint } from './rules/from-point.ts'
 import { gameEnd } from './rules/game-end.ts'
+import { guard } from './rules/guardian.ts'
 import { impulse } from './rules/impulses.ts'
 import { sniff } from './rules/infiltration.ts'
 import { layLoot } from './rules/loot.ts'
@@ -71,6 +73,7 @@ const rules: readonly Rule<State, never>[] = [
   entryByEdge,
   entryByTable,
   insertion,
+  enterAt,
   fromPoint,
   leave,
   move,
@@ -83,6 +86,7 @@ const rules: readonly Rule<State, never>[] = [
   attack,
   spread,
   volley,
+  guard,
   wound,
   resolutionTest,
   lose,

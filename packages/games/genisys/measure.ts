@@ -10,6 +10,7 @@ function goOn(_s: State, asked: readonly { readonly seat: Seat; readonly kind: s
     'G2.2.3': { pick: { do: 'keep' } },
     'G1.2.5': { pick: { do: 'keep' } },
     'G1.2.6': { pick: { do: 'keep' } },
+    'G25.5.4': { pick: { do: 'let' } },
   }
   const choice = keep[first.rule]
   return choice && { seat: first.seat, choice }

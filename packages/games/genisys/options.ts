@@ -41,6 +41,7 @@ const ROWS: readonly Row[] = [
   { id: 'doubledSetUps', rule: 'G16.3.3', values: ['byArea', 'yes', 'no'] },
   { id: 'rapidInsertionLine', rule: 'G14.10.14r', values: ['longEdges', 'shortEdges'] },
   { id: 'ownMissions', rule: 'G17.1.1', values: SWITCH_OFF },
+  { id: 'missionsEach', rule: 'G17.1.1', values: [1, 2, 3] },
   { id: 'ownSetUps', rule: 'G17.1.1', values: SWITCH_OFF },
   { id: 'secretMissions', rule: 'G17.1.2', values: SWITCH_OFF },
   { id: 'mixedForces', rule: 'G17.1.3', values: SWITCH_OFF },

@@ -2,7 +2,7 @@ import { freshState, type Json, type Options, type Seat } from '@muster/core'
 import { profileOf } from './content/library.ts'
 import { outlineOfShape } from './content/shapes.ts'
 import { tableOf } from './content/tables.ts'
-import type { MountDef, OptionDef, SpecialRules, TerrainDef } from './content/types.ts'
+import type { Faction, MountDef, OptionDef, SpecialRules, TerrainDef } from './content/types.ts'
 import type { Force, ForceModel } from './lists/force.ts'
 import { optionsFor } from './lists/legality.ts'
 import { completeOptions } from './options.ts'
@@ -37,7 +37,8 @@ export function newState(options: Options, lists: Json): State {
     sent: {},
     learnt: {},
   }
-  for (const seat of SEATS) for (const bought of forces[seat]!.models) s.models.push(modelFrom(s.models.length, seat, bought, all))
+  for (const seat of SEATS)
+    for (const bought of forces[seat]!.models) s.models.push(modelFrom(s.models.length, seat, bought, all, forces[seat]!.faction))
   s.frames.push({ id: s.nextFrame++, rule: 'match', step: 'prepare' })
   return s
 }
@@ -52,12 +53,19 @@ function agentsOf({ agents }: Force): State['agents'][Seat] {
   return Array.from({ length: 1 + agents.extra }, (_, i) => (i === 0 && agents.upgraded ? UPGRADED_AGENT : AGENT_DIE))
 }
 
-/** A model as it was bought, off the table. */
-export function modelFrom(id: ModelId, seat: Seat, { profile, options, name }: ForceModel, agreed: GenisysOptions): Model {
+/** A model as it was bought, off the table. G17.1.4: a turncoat hides among the enemy only by option. */
+export function modelFrom(
+  id: ModelId,
+  seat: Seat,
+  { profile, options, name }: ForceModel,
+  agreed: GenisysOptions,
+  faction: Faction,
+): Model {
   const entry = profileOf(profile)
   const offered = optionsFor(entry, agreed)
   const bought = options.map(option => offered.find(one => one.id === option)!)
-  const special = Object.assign({}, entry.special, ...bought.map(option => option.special ?? {})) as SpecialRules
+  const hides: SpecialRules = entry.faction !== faction && agreed.traitors === 'infiltrators' ? { infiltration: true } : {}
+  const special = Object.assign({}, entry.special, ...bought.map(option => option.special ?? {}), hides) as SpecialRules
   return {
     id,
     seat,

@@ -126,6 +126,8 @@ export interface GenisysOptions {
   readonly templateWidth: number
   readonly doubledSetUps: 'byArea' | 'yes' | 'no'
   readonly ownMissions: boolean
+  /** How many missions each has, if each has its own. */
+  readonly missionsEach: 1 | 2 | 3
   readonly ownSetUps: boolean
   readonly secretMissions: boolean
   readonly mixedForces: boolean

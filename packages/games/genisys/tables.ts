@@ -51,6 +51,9 @@ export const STOPPING_POWER: Die = 8
 export const BACK_ON = 5
 export const CRAWLER = { skill: 6, armor: 8, resolution: 20, size: 0, weapon: 'claws' } as const
 
+/** G25.5.4: the entry of Sarah Connor, whom Pops guards. */
+export const WARD = 'R7'
+
 /** G11.3.2, G11.3.3: Power by Armor. */
 export const RUN_OVER_ON = 3
 export const RUN_OVER: readonly { readonly upTo: number; readonly power: Die }[] = [
@@ -94,9 +97,14 @@ export const MARGIN = { of: 10 } as const
 /** G14.6.4. */
 export const TERMINATE = { terminated: 1, captured: 2, all: 2 } as const
 
-/** G14.10: set-up depths. */
-export const SET_UP_DEPTH = { battleLines: 2 * INCH, narrowFront: 5 * INCH, cornered: 11 * INCH } as const
-export const BEACON = { fromLine: 11 * INCH, drift: 5 * INCH, within: 5 * INCH } as const
+/** G14.10: the templates by which sides set up, and what becomes of them on much larger tables (G16.3.1). */
+export const SET_UP_TEMPLATE = { battleLines: 'crawl', narrowFront: 'walk', cornered: 'run', beacon: 'run', insertion: 'walk' } as const
+export const DOUBLED: { readonly [template in Template]: number } = { crawl: 5 * INCH, walk: 11 * INCH, run: 22 * INCH }
+/** G14.10.15r. */
+export const BEACON_DRIFT = 5 * INCH
+/** G25.5.2, G17.1.8r: how far Infiltrators that are set up last, and sides with set-ups of their own, keep from enemies. */
+export const INFILTRATION = 5 * INCH
+export const OWN_SET_UPS = 11 * INCH
 export const ARRIVAL_DIE: Die = 20
 
 /** G14.11, G16.3.2: the game-end rolls, by turn; the last goes for every later turn. */

@@ -1,6 +1,6 @@
 import { clone, framesFor, type Json, oneOf, type Random, type Seat, type Viewer } from '@muster/core'
 import type { Die } from './content/types.ts'
-import { MISSIONS, SEATS, type SeenCore, type State, type Table, type View } from './state.ts'
+import { MISSIONS, type Mission, SEATS, type SeenCore, type State, type Table, type View } from './state.ts'
 
 /** What lies open, fields in a fixed order. */
 function tableOf(s: Table): Table {
@@ -59,6 +59,12 @@ export function view(s: State, viewer: Viewer): View {
   return clone({ ...tableOf(s), missions, sent: sentFor(s, viewer), core: core as unknown as Json, outcome: s.outcome }) as View
 }
 
+/** So many different missions, each as likely as any other. */
+function someMissions(count: number, random: Random): Mission[] {
+  const left = [...MISSIONS]
+  return Array.from({ length: count }, () => left.splice(random.below(left.length), 1)[0]!)
+}
+
 /** A full state that fits a view: a mission that is not known is any, an agent face down any that its owner has. */
 export function guess(seen: View, random: Random): State {
   const { missions, sent, core, outcome, ...table } = clone(seen as unknown as Json) as unknown as View
@@ -71,7 +77,7 @@ export function guess(seen: View, random: Random): State {
     learnt: learnt as State['learnt'],
     outcome,
     log: [],
-    missions: Object.fromEntries(SEATS.map(seat => [seat, missions[seat] ?? [oneOf(random, MISSIONS)]])),
+    missions: Object.fromEntries(SEATS.map(seat => [seat, missions[seat] ?? someMissions(table.options.missionsEach, random)])),
     sent: Object.fromEntries(Object.entries(sent).map(([seat, die]) => [seat, die ?? oneOf(random, table.agents[seat]!)])),
   } as State
 }

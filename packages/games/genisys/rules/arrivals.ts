@@ -1,4 +1,4 @@
-import { call, endMatch, finish, jump, type Seat, words } from '@muster/core'
+import { call, endMatch, finish, jump, words } from '@muster/core'
 import { inContact, overlap, type Point } from '@muster/geometry/table'
 import { modelOf, nameOf, steps, tell } from '../flow.ts'
 import { isReeling } from '../profile.ts'
@@ -6,6 +6,7 @@ import type { Model, ModelId, State } from '../state.ts'
 import { outlineOf, pointAt } from '../table/outline.ts'
 import { onTable } from '../table/pieces.ts'
 import { escapes } from './extract.ts'
+import { showMissions } from './game-end.ts'
 import { lose } from './loss.ts'
 import { picksUp, pickUp, touchesMarker } from './retrieve.ts'
 import { hasEscapedWithLoot } from './scores.ts'
@@ -45,9 +46,10 @@ export const arrivals = rule('arrivals', 'G14', {
   }),
   escape: run((s, f) => {
     const model = modelOf(s, f.model)
-    if (f.moved && model.where === 'table' && !isReeling(model) && escapes(s, model)) leaveBy(s, model)
-    winAtOnce(s, model.seat)
     finish(s, f)
+    if (!f.moved || model.where !== 'table' || isReeling(model) || !escapes(s, model)) return
+    leaveBy(s, model)
+    winAtOnce(s, model)
   }),
 })
 
@@ -63,9 +65,11 @@ function leaveBy(s: State, model: Model): void {
 }
 
 /** G14.8.9: the carrier has escaped. RULING: G17.1.7r: that wins at once only if Retrieve is its side's one mission. */
-function winAtOnce(s: State, seat: Seat): void {
+function winAtOnce(s: State, { seat }: Model): void {
   const missions = s.missions[seat]!
-  if (!hasEscapedWithLoot(s, seat) || missions.length !== 1 || missions[0] !== 'retrieve') return
+  if (!hasEscapedWithLoot(s, seat)) return
+  showMissions(s)
+  if (missions.length !== 1 || missions[0] !== 'retrieve') return
   endMatch(s, { winners: [seat], rule: 'G14.8.9', reason: words('end.retrieve', { turn: s.turn }) })
 }
 

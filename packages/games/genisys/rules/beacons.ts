@@ -4,9 +4,9 @@ import { seatName, steps, tell } from '../flow.ts'
 import type { Edge, State } from '../state.ts'
 import { edgesOf, middleOf } from '../table/edges.ts'
 import { isImpenetrable, surfaceOf } from '../table/pieces.ts'
-import { BEACON } from '../tables.ts'
+import { BEACON_DRIFT } from '../tables.ts'
 import { directionOf, rollDirection } from './rolls.ts'
-import { isDoubled } from './set-up-zones.ts'
+import { setUpLength } from './set-up-zones.ts'
 
 interface Lighting {
   readonly seats: readonly Seat[]
@@ -21,10 +21,6 @@ function axisOf(s: State): 'x' | 'y' {
   return long === 'south' || long === 'north' ? 'x' : 'y'
 }
 
-function depthOf(s: State): number {
-  return BEACON.fromLine * (isDoubled(s) ? 2 : 1)
-}
-
 /** On which side of the middle line a place is: -1, 0 or 1. */
 function sideOf(s: State, at: Point): number {
   const axis = axisOf(s)
@@ -36,7 +32,7 @@ function refuseBeacon(s: State, seat: Seat, { x, y }: Placement) {
   const axis = axisOf(s)
   if (x < 0 || y < 0 || x > s.width || y > s.depth)
     return refuse('G26.3.3', words('move.offTable', { model: words('thing.beacon'), part: 1 }))
-  if (Math.abs(at[axis] - middleOf(s)[axis]) <= depthOf(s)) return refuse('G14.10.5', words('beacon.nearLine'))
+  if (Math.abs(at[axis] - middleOf(s)[axis]) <= setUpLength(s, 'beacon')) return refuse('G14.10.5', words('beacon.nearLine'))
   const wall = s.terrain.find(piece => isImpenetrable(piece) && isIn(piece.outline, at))
   if (wall) return refuse('G14.10.15r', words('beacon.inWall'))
   const others = Object.entries(s.ground).filter(([other, ground]) => other !== seat && ground.beacon !== null)
@@ -92,7 +88,7 @@ export const beacons = rule('beacons', 'G14.10', {
   drifted: run((s, f) => {
     const seat = seatNow(f)
     const walls = s.terrain.filter(isImpenetrable).map(piece => piece.outline)
-    const { at } = thrown(s.ground[seat]!.beacon!, 0, directionOf(f), BEACON.drift, walls, surfaceOf(s))
+    const { at } = thrown(s.ground[seat]!.beacon!, 0, directionOf(f), BEACON_DRIFT, walls, surfaceOf(s))
     s.ground[seat]!.beacon = at
     tell(s, 'G14.10.5', 'log.beacon', { seat: seatName(seat), x: at.x, y: at.y })
   }),

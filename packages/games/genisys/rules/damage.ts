@@ -4,6 +4,7 @@ import { modelOf, nameOf, steps, tell } from '../flow.ts'
 import { armorOf, isVehicle, rulesOf } from '../profile.ts'
 import type { Model, ModelId, State } from '../state.ts'
 import { ARMOURED_FROM, HEAVY_FROM, IMPROVISED } from '../tables.ts'
+import { guardianOf, offerGuardian } from './guardian.ts'
 import { lose } from './loss.ts'
 import { resolutionTest } from './resolution.ts'
 import { plain, rollPolyhedral } from './rolls.ts'
@@ -25,6 +26,8 @@ interface Wounding {
   readonly hasta: ModelId | null
   readonly magnetic: boolean
   tests: Tests[]
+  /** Those whose guardian was asked already (G25.5.4). */
+  asked: ModelId[]
   /** Who is rolled for now, and how many hits it took. */
   now?: { readonly model: ModelId; readonly hits: number }
 }
@@ -35,6 +38,17 @@ const { rule, run, pick } = steps<Wounding>()
 
 /** G6.9: damage rolls for every model that was hit, then their Resolution tests. */
 export const wound = rule('wound', 'G6.9', {
+  guardian: run((s, f) => {
+    const next = f.hits.find(({ model }) => !f.asked.includes(model) && guardianOf(s, modelOf(s, model)) !== undefined)
+    if (!next) return jump(f, 'chooseModel')
+    f.asked = [...f.asked, next.model]
+    offerGuardian(s, next.model, next.hits)
+  }),
+  takeGuarded: run((s, f) => {
+    const ward = f.asked.at(-1)!
+    moveHits(f, ward, guardianOf(s, modelOf(s, ward))!.id, f.returned as number)
+    jump(f, 'guardian')
+  }),
   chooseModel: pick<Roll>({
     seat: (_, f) => f.seat,
     rule: 'G8.3.5',
@@ -83,6 +97,14 @@ export const wound = rule('wound', 'G6.9', {
   }),
   nextTest: run((_, f) => jump(f, 'test')),
 })
+
+/** G25.5.4: hits that another takes. */
+function moveHits(f: Wounding, from: ModelId, to: ModelId, count: number): void {
+  if (count === 0) return
+  const left = f.hits.map(one => (one.model === from ? { ...one, hits: one.hits - count } : one)).filter(one => one.hits > 0)
+  const own = left.find(one => one.model === to)
+  f.hits = own ? left.map(one => (one === own ? { ...own, hits: own.hits + count } : one)) : [...left, { model: to, hits: count }]
+}
 
 /** G6.9.2, G9.5: marks the damage; whether it is the model's last. */
 function takesAway(f: Wounding, model: Model, points: number): boolean {

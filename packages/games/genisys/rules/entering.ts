@@ -6,15 +6,14 @@ import type { Edge, Model, ModelId, State } from '../state.ts'
 import { centreOf, cornerOf, endsOf, oppositeOf, spot } from '../table/edges.ts'
 import { endFault } from '../table/moves.ts'
 import { outlineAt } from '../table/outline.ts'
-import { ARRIVAL_DIE, BEACON, RESOLUTION_BANDS, RETREAT_ON, STEADY_ON } from '../tables.ts'
-import { blockedEntry } from './blocked-entry.ts'
-import { fromPoint, pointOrigin } from './from-point.ts'
+import { ARRIVAL_DIE, RESOLUTION_BANDS, RETREAT_ON, STEADY_ON } from '../tables.ts'
+import { enterAt } from './blocked-entry.ts'
 import { lose } from './loss.ts'
 import { refuseFault, standOf } from './moving.ts'
 import { opportunityFire } from './opportunity-fire.ts'
 import { reel } from './resolution.ts'
 import { plain, rollPolyhedral } from './rolls.ts'
-import { endObstacles } from './set-up-zones.ts'
+import { endObstacles, enemyTooNear, setUpLength } from './set-up-zones.ts'
 import { nearestLegal } from './vehicles.ts'
 
 interface Entering {
@@ -35,11 +34,6 @@ export const enter = rule('enter', 'G14.10', {
   }),
   done: run((s, f) => finish(s, f, f.returned)),
 })
-
-/** Puts a model on the table for the first time. */
-function arrive(s: State, model: Model): void {
-  model.arrived = s.turn
-}
 
 /** G14.10.1, G14.10.11: in Incursion from any point of its side's edge. */
 export const entryByEdge = rule('entryByEdge', 'G14.10', {
@@ -62,19 +56,12 @@ export const entryByEdge = rule('entryByEdge', 'G14.10', {
       f.at = { x: to!.x, y: to!.y }
     },
   }),
-  comeOn: run((s, f) => comeOnAt(s, modelOf(s, f.model), edgeOf(s, f), f.at!)),
+  comeOn: run((s, f) => call(s, enterAt, { model: f.model, edges: [edgeOf(s, f)], at: f.at! })),
   done: run((s, f) => finish(s, f, f.returned)),
 })
 
 function edgeOf(s: State, f: Entering): Edge {
   return s.ground[modelOf(s, f.model).seat]!.edge!
-}
-
-/** G14.10.10: a blocked entry point gives way to the nearest one that is free. */
-function comeOnAt(s: State, model: Model, edge: Edge, at: Point): void {
-  arrive(s, model)
-  model.where = 'waiting'
-  call(s, fromPoint, { model: model.id, from: pointOrigin(blockedEntry(s, model, edge, at)), forced: false })
 }
 
 /** G14.10.9: the entry table, results 2 to 9, by the compass of the map. */
@@ -147,7 +134,7 @@ export const entryByTable = byTable.rule('entryByTable', 'G14.10', {
     const edges = COMPASS[f.result!]!.map(edge => turned(s, edge))
     const at = edges.length === 2 ? cornerOf(s, edges) : centreOf(s, edges[0]!)
     tell(s, 'G14.10.9', 'log.entry', { result: f.result! })
-    comeOnAt(s, modelOf(s, f.model), edges[0]!, at)
+    call(s, enterAt, { model: f.model, edges, at })
   }),
   done: byTable.run((s, f) => finish(s, f, f.returned)),
 })
@@ -173,8 +160,7 @@ export const insertion = rule('insertion', 'G14.10', {
     sample: (s, f, _, random) => [sampleInsertion(s, f, random)],
     take(s, f, [to]) {
       const model = modelOf(s, f.model)
-      Object.assign(model, { at: { x: to!.x, y: to!.y }, heading: to!.heading ?? 0, where: 'table' })
-      arrive(s, model)
+      Object.assign(model, { at: { x: to!.x, y: to!.y }, heading: to!.heading ?? 0, where: 'table', arrived: s.turn })
       tell(s, 'G14.10.6', 'log.inserted', { model: nameOf(model) })
     },
   }),
@@ -211,8 +197,10 @@ function refuseInsertion(s: State, f: Entering, { x, y, heading }: Placement) {
   const stand = { at: { x, y }, heading: heading ?? 0 }
   const fault = endFault(s, model, stand, { pushes: false })
   if (fault) return refuseFault(model, fault, 0)
+  const near = enemyTooNear(s, model, outlineAt(model.shape, stand.at, stand.heading))
+  if (near) return refuse('G17.1.8r', words('setUp.nearEnemy', { model: nameOf(model), enemy: nameOf(near) }))
   const beacon = spot(s.ground[model.seat]!.beacon!)
-  if (within(BEACON.within, beacon, outlineAt(model.shape, stand.at, stand.heading))) return undefined
+  if (within(setUpLength(s, 'insertion'), beacon, outlineAt(model.shape, stand.at, stand.heading))) return undefined
   return isCrowdedOut(s, f, stand.at) ? undefined : refuse('G14.10.6', words('entry.farFromBeacon', { model: nameOf(model) }))
 }
 
@@ -224,7 +212,7 @@ function isCrowdedOut(s: State, f: Entering, at: Point): boolean {
 }
 
 function nearestToBeacon(s: State, model: Model): Point | undefined {
-  return nearestLegal(s, { ...model, at: s.ground[model.seat]!.beacon!, heading: 0 }, endObstacles(s, model))
+  return nearestLegal(s, { ...model, at: s.ground[model.seat]!.beacon!, heading: 0 }, endObstacles(s, model, s.options.ownSetUps))
 }
 
 const TRIES = 40
@@ -232,7 +220,7 @@ const TRIES = 40
 function sampleInsertion(s: State, f: Entering, random: Random): Placement {
   const model = modelOf(s, f.model)
   const beacon = s.ground[model.seat]!.beacon!
-  const reach = BEACON.within + 1000
+  const reach = setUpLength(s, 'insertion') + 1000
   for (let i = 0; i < TRIES; i++) {
     const at = { x: beacon.x + random.below(2 * reach + 1) - reach, y: beacon.y + random.below(2 * reach + 1) - reach }
     const placement = { piece: String(f.model), ...at, heading: 0 }

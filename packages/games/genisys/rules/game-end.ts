@@ -38,15 +38,18 @@ export const gameEnd = rule('gameEnd', 'G14.11', {
 
 /** G14.11.4, G17.1.5r, G17.1.7r: the winner by each side's missions: more of them achieved; a draw if equal. */
 export function judge(s: State, rollOffWinner: Seat | null): void {
-  const [first, second] = SEATS.map(seat => s.missions[seat]!.filter(mission => succeeds(s, seat, mission, rollOffWinner)).length) as [
-    number,
-    number,
-  ]
   const rule = 'G14.11.4'
+  showMissions(s)
+  const achieved = (seat: Seat) => s.missions[seat]!.filter(mission => succeeds(s, seat, mission, rollOffWinner))
+  const [first, second] = SEATS.map(seat => achieved(seat).length) as [number, number]
   if (first === second) endMatch(s, { winners: [], rule, reason: words('end.draw') })
   else {
     const winner = first > second ? SEATS[0] : otherSeat(SEATS[0])
-    const [mission] = s.missions[winner]!
-    endMatch(s, { winners: [winner], rule, reason: words(`end.${mission}`, { turn: s.turn }) })
+    endMatch(s, { winners: [winner], rule, reason: words(`end.${achieved(winner)[0]}`, { turn: s.turn }) })
   }
+}
+
+/** RULING: G17.1.9r: secret missions are shown when the game ends, or would end if they were others: everybody learns something. */
+export function showMissions(s: State): void {
+  if (s.options.secretMissions) s.learnt.all = (s.learnt.all ?? 0) + 1
 }

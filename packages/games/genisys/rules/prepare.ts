@@ -1,5 +1,5 @@
 import { call, finish, jump, type Option, refuse, rolled, type Seat, words } from '@muster/core'
-import { otherSeat, seatName, steps, tell } from '../flow.ts'
+import { seatName, steps, tell } from '../flow.ts'
 import { MISSIONS, type Mission, SEATS, type State } from '../state.ts'
 import { MISSION_TABLE, SET_UP_TABLE } from '../tables.ts'
 import { extractionEdges } from './extract.ts'
@@ -14,9 +14,9 @@ interface Preparing {
   roller?: number
 }
 
-type Secret = Option & { readonly do: 'mission' | 'rollMission'; readonly mission?: string }
+type Secret = Option & { readonly do: 'mission'; readonly mission: string }
 
-const { rule, run, pick } = steps<Preparing>()
+const { rule, run, pickSome } = steps<Preparing>()
 
 /** G14.1.6, G14.1.7r: who rolls for the mission, and who for the set-up; with missions or set-ups of their own, both (G17.1.1). */
 function rollers(s: State, what: 'mission' | 'setUp'): readonly Seat[] {
@@ -35,14 +35,20 @@ export const prepare = rule('prepare', 'G14.1', {
   missionRoll: run((s, f) => {
     f.roller ??= 0
     if (s.options.secretMissions) return jump(f, 'layOut')
-    if (s.options.mission !== 'roll') return setMissions(s, f, s.options.mission)
+    if (s.options.mission !== 'roll') {
+      takeMission(s, SEATS, s.options.mission)
+      return jump(f, 'layOut')
+    }
     const seat = rollers(s, 'mission')[f.roller]!
     rollPolyhedral(s, { seat, die: plain(6), dice: 1, for: words('for.mission'), rule: 'G14.1.6' })
   }),
   mission: run((s, f) => {
-    if (s.options.mission === 'roll') setMissions(s, f, MISSION_TABLE[rolled(f).total - 1]!)
-    f.roller = f.roller! + 1
-    if (s.options.mission === 'roll' && f.roller < rollers(s, 'mission').length) jump(f, 'missionRoll')
+    const own = rollers(s, 'mission')
+    const seat = own[f.roller!]!
+    takeMission(s, own.length > 1 ? [seat] : SEATS, MISSION_TABLE[rolled(f).total - 1]!)
+    const isDone = own.length === 1 || s.missions[seat]!.length === s.options.missionsEach
+    if (isDone) f.roller = f.roller! + 1
+    if (f.roller! < own.length) jump(f, 'missionRoll')
   }),
   layOut: run(s => {
     if (isPlayed(s, 'occupy') || isPlayed(s, 'demolish')) call(s, layObjectives, {})
@@ -53,18 +59,19 @@ export const prepare = rule('prepare', 'G14.1', {
   loot: run(s => {
     if (isPlayed(s, 'retrieve')) call(s, layLoot, {})
   }),
-  secretMissions: pick<Secret>({
+  secretMissions: pickSome<Secret>({
     when: s => s.options.secretMissions,
     seat: () => SEATS,
     rule: 'G17.1.2',
-    prompt: () => words('ask.mission'),
+    prompt: s => words('ask.mission', { missions: s.options.missionsEach }),
     always: () => true,
     forms: { mission: { mission: 'string' } },
     options: () => MISSIONS.map(mission => ({ do: 'mission', mission })),
     refuse: (_s, _f, { mission }) =>
-      MISSIONS.some(one => one === mission) ? undefined : refuse('G17.1.2', words('mission.none', { mission: mission! })),
-    take(s, _, { mission }, seat) {
-      s.missions[seat] = [mission as Mission]
+      MISSIONS.some(one => one === mission) ? undefined : refuse('G17.1.2', words('mission.none', { mission })),
+    range: s => ({ min: s.options.missionsEach, max: s.options.missionsEach }),
+    take(s, _, chosen, seat) {
+      s.missions[seat] = chosen.map(({ mission }) => mission as Mission)
     },
   }),
   setUpRoll: run((s, f) => {
@@ -93,9 +100,12 @@ function rollSetUp(s: State, f: Preparing): void {
   rollPolyhedral(s, { seat, die: plain(6), dice: 1, for: words('for.setUp'), rule: 'G14.1.6' })
 }
 
-/** Gives a mission to who rolled it, or to both. */
-function setMissions(s: State, f: Preparing, mission: Mission): void {
-  const own = rollers(s, 'mission')
-  for (const seat of own.length > 1 && s.options.mission === 'roll' ? [own[f.roller!]!] : SEATS) s.missions[seat] = [mission]
-  tell(s, 'G14.2.1', 'log.mission', { mission: words(`mission.${mission}`), seat: seatName(own[f.roller!] ?? otherSeat(SEATS[1])) })
+/** RULING: G17.1.10r: of several missions each is a different one: one that a side has already is rolled again. */
+function takeMission(s: State, seats: readonly Seat[], mission: Mission): void {
+  const [seat] = seats
+  if (s.missions[seat!]!.includes(mission)) return
+  for (const one of seats) s.missions[one] = [...s.missions[one]!, mission]
+  const name = words(`mission.${mission}`)
+  if (seats.length > 1) tell(s, 'G14.2.1', 'log.mission', { mission: name })
+  else tell(s, 'G17.1.1', 'log.ownMission', { mission: name, seat: seatName(seat!) })
 }

@@ -7,7 +7,7 @@ import { cornerOf, endsOf, lineOfEdge } from '../table/edges.ts'
 import { endFault } from '../table/moves.ts'
 import { hasHeading, outlineAt, outlineOf } from '../table/outline.ts'
 import { isClosedTo, onTable } from '../table/pieces.ts'
-import { INCH, LARGE, SET_UP_DEPTH } from '../tables.ts'
+import { DOUBLED, INCH, INFILTRATION, LARGE, OWN_SET_UPS, SET_UP_TEMPLATE, TEMPLATES } from '../tables.ts'
 import { refuseFault } from './moving.ts'
 
 /** G16.3.1, G16.3.3: whether set-up templates are doubled. */
@@ -15,11 +15,23 @@ export function isDoubled({ options, width, depth }: State): boolean {
   return options.doubledSetUps === 'yes' || (options.doubledSetUps === 'byArea' && width * depth >= LARGE.area)
 }
 
-/** What hinders a model that is put somewhere without moving there. */
-export function endObstacles(s: State, model: Model): Obstacle[] {
+/** How far a template reaches in set-up. */
+export function setUpLength(s: State, what: keyof typeof SET_UP_TEMPLATE): number {
+  return (isDoubled(s) ? DOUBLED : TEMPLATES)[SET_UP_TEMPLATE[what]]
+}
+
+/** RULING: G17.1.8r: with set-ups of their own sides keep apart: an enemy who is too near. */
+export function enemyTooNear(s: State, model: Model, outline: Outline): Model | undefined {
+  if (!s.options.ownSetUps) return undefined
+  return onTable(s).find(other => other.seat !== model.seat && within(OWN_SET_UPS, outline, outlineOf(other)))
+}
+
+/** What hinders a model that is put somewhere without moving there. `farOff` keeps it as far from enemies as sides with set-ups of their own keep. */
+export function endObstacles(s: State, model: Model, farOff = false): Obstacle[] {
   const others = onTable(s).filter(other => other.id !== model.id && !isFlying(other))
+  const apart = farOff ? OWN_SET_UPS : CONTACT
   return [
-    ...others.map(other => ({ outline: outlineOf(other), ...(other.seat === model.seat ? {} : { apart: CONTACT }) })),
+    ...others.map(other => ({ outline: outlineOf(other), ...(other.seat === model.seat ? {} : { apart }) })),
     ...s.terrain.filter(piece => piece.kind === 'barrier' || isClosedTo(s, model, piece)).map(({ outline }) => ({ outline })),
   ]
 }
@@ -32,16 +44,9 @@ interface Zone {
 
 export function zoneOf(s: State, model: Model): Zone {
   const { setUp, edge, corner } = s.ground[model.seat]!
-  const times = isDoubled(s) ? 2 : 1
-  if (setUp === 'cornered') return { from: disc(cornerOf(s, corner!), 0), depth: times * SET_UP_DEPTH.cornered }
-  const depth = setUp === 'narrowFront' ? SET_UP_DEPTH.narrowFront : SET_UP_DEPTH.battleLines
-  return { from: lineOfEdge(s, edge!), depth: times * depth }
+  if (setUp === 'cornered') return { from: disc(cornerOf(s, corner!), 0), depth: setUpLength(s, 'cornered') }
+  return { from: lineOfEdge(s, edge!), depth: setUpLength(s, setUp === 'narrowFront' ? 'narrowFront' : 'battleLines') }
 }
-
-/** G25.5.2: how far an Infiltrator that is set up last keeps from enemies. */
-const INFILTRATION = 5 * INCH
-/** G17.1.8r: how far apart sides with set-ups of their own keep. */
-const APART = 11 * INCH
 
 /** Why a model may not be set up somewhere. `anywhere` is for an Infiltrator set up after all others. */
 export function refuseSetUp(s: State, model: Model, { x, y, heading }: Placement, anywhere: boolean) {
@@ -54,7 +59,7 @@ export function refuseSetUp(s: State, model: Model, { x, y, heading }: Placement
     const near = enemies.find(enemy => within(INFILTRATION, outline, outlineOf(enemy)))
     return near && refuse('G25.5.2', words('setUp.nearEnemy', { model: nameOf(model), enemy: nameOf(near) }))
   }
-  const near = s.options.ownSetUps && enemies.find(enemy => within(APART - 1, outline, outlineOf(enemy)))
+  const near = enemyTooNear(s, model, outline)
   if (near) return refuse('G17.1.8r', words('setUp.nearEnemy', { model: nameOf(model), enemy: nameOf(near) }))
   const { from, depth } = zoneOf(s, model)
   return within(depth, from, outline)

@@ -42,32 +42,32 @@ export const setUp = rule('setUp', 'G14.10', {
   rollOff: run(s => rollOff(s, { what: 'setUp', cause: 'G14.9.2', dice: plainDice(20) })),
   takeWinner: run((_, f) => {
     f.winner = f.returned as Seat
+    f.seat = otherSeat(f.winner)
   }),
   chooseSide: pick<Side>({
     when: (s, f) => s.ground[f.winner!]!.setUp !== 'rapidInsertion',
     seat: (_, f) => f.winner!,
     rule: 'G14.9.2',
-    prompt: s => words(s.ground[SEATS[0]]!.setUp === 'cornered' ? 'ask.corner' : 'ask.edge'),
+    prompt: (s, _, seat) => askSide(s, seat),
     forms: { side: { edge: 'string', other: 'string' } },
     options: (s, _, seat) => sidesOf(s, seat).map(([edge, other]) => ({ do: 'side', edge, other })),
     refuse: (s, _, { edge, other }, seat) =>
       sidesOf(s, seat).some(([one, two]) => one === edge && two === other) ? undefined : refuse('G14.9.2', words('edge.none', { edge })),
-    take(s, f, { edge, other }, seat) {
+    take(s, _, { edge, other }, seat) {
       take(s, seat, edge as Edge, other as Edge | '')
       const loser = otherSeat(seat)
       if (s.ground[loser]!.setUp === s.ground[seat]!.setUp) {
         take(s, loser, oppositeOf(edge as Edge), other === '' ? '' : oppositeOf(other as Edge))
       }
       if (s.ground[seat]!.setUp === 'fogOfWar') s.compass = edge as Edge
-      f.seat = loser
     },
   }),
   chooseOtherSide: pick<Side>({
     // G17.1.8r: a side with a set-up of another type chooses for itself.
-    when: (s, f) => f.seat !== undefined && s.ground[f.seat]!.edge === null && s.ground[f.seat]!.setUp !== 'rapidInsertion',
+    when: (s, f) => s.ground[f.seat!]!.edge === null && s.ground[f.seat!]!.setUp !== 'rapidInsertion',
     seat: (_, f) => f.seat!,
     rule: 'G17.1.8r',
-    prompt: () => words('ask.edge'),
+    prompt: (s, _, seat) => askSide(s, seat),
     forms: { side: { edge: 'string', other: 'string' } },
     options: (s, f, seat) => freeSides(s, f, seat).map(([edge, other]) => ({ do: 'side', edge, other })),
     refuse: (s, f, { edge, other }, seat) =>
@@ -131,6 +131,10 @@ export const setUp = rule('setUp', 'G14.10', {
     else finish(s, f)
   }),
 })
+
+function askSide(s: State, seat: Seat) {
+  return words(s.ground[seat]!.setUp === 'cornered' ? 'ask.corner' : 'ask.edge')
+}
 
 function freeSides(s: State, f: SettingUp, seat: Seat) {
   const taken = s.ground[f.winner!]!

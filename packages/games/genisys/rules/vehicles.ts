@@ -79,7 +79,16 @@ export const driveOver = rule('driveOver', 'G11.3', {
     if (rolled(f).hits === 0) return
     const vehicle = modelOf(s, f.vehicle)
     const hits = [{ model: f.victim!, hits: 1 }]
-    call(s, wound, { seat: vehicle.seat, hits, power: runOverPower(vehicle), closeCombat: true, hasta: null, magnetic: false, tests: [] })
+    call(s, wound, {
+      seat: vehicle.seat,
+      hits,
+      power: runOverPower(vehicle),
+      closeCombat: true,
+      hasta: null,
+      magnetic: false,
+      tests: [],
+      asked: [],
+    })
   }),
   pushAside: pick<Push>({
     when: (s, f) => pushed(s, modelOf(s, f.vehicle)).length > 0,

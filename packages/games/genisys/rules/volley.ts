@@ -11,6 +11,7 @@ import { gapOf, isClose, rangeOf } from '../table/range.ts'
 import { HASTA_LA_VISTA, RANGES, type Range, SAVE_ON, SCOPE_ON, STEADY_ON, STOPPING_POWER } from '../tables.ts'
 import { wound } from './damage.ts'
 import { type Attacking, type Firing, isHastaLaVista, profileOfFiring, secondariesOf, shotOf } from './firings.ts'
+import { guardianOf, offerGuardian } from './guardian.ts'
 import { plain, rollPolyhedral } from './rolls.ts'
 
 /** Hits on a model, to be rolled for. */
@@ -30,6 +31,8 @@ interface Volley extends Attacking {
   /** Comrades struck so far (G6.8.3). */
   struck?: Hits[]
   hasta?: boolean
+  /** G25.5.4: who was asked to take hits for the target. */
+  guarded?: ModelId | null
 }
 
 const { rule, run, pick } = steps<Volley>()
@@ -94,6 +97,18 @@ export const volley = rule('volley', 'G6.6', {
     if (f.hits === 0) jump(f, 'nextTarget')
     else if (profileOfFiring(f.firing).area) jump(f, 'strike')
   }),
+  guardian: run((s, f) => {
+    const target = modelOf(s, f.firing.target)
+    f.guarded = guardianOf(s, target)?.id ?? null
+    if (f.guarded === null) jump(f, 'coverSaves')
+    else offerGuardian(s, target.id, f.hits!)
+  }),
+  takeGuarded: run((_, f) => {
+    const taken = f.returned as number
+    if (taken > 0) f.struck = [...f.struck!, { model: f.guarded!, hits: taken }]
+    f.hits = f.hits! - taken
+    if (f.hits === 0) jump(f, 'strike')
+  }),
   coverSaves: run((s, f) => {
     const die = saveOf(s, f)
     if (die === undefined) return jump(f, 'strike')
@@ -137,6 +152,7 @@ export const volley = rule('volley', 'G6.6', {
       hasta: hasta ? firing.target : null,
       magnetic: profile.magnetic === true,
       tests: [],
+      asked: typeof f.guarded === 'number' ? [firing.target] : [],
     })
   }),
   nextTarget: run((s, f) => {

@@ -62,6 +62,8 @@ export const OPTIONS: Catalogue = {
   'opt.rapidInsertionLine.shortEdges': 'Of the short edges',
   'opt.ownMissions': 'Missions of their own',
   'opt.ownMissions.help': 'Each player rolls his own mission.',
+  'opt.missionsEach': 'Missions each',
+  'opt.missionsEach.help': 'How many missions each side has, where sides have missions of their own.',
   'opt.ownSetUps': 'Set-ups of their own',
   'opt.ownSetUps.help': 'Each player rolls his own set-up.',
   'opt.secretMissions': 'Secret missions',

@@ -22,6 +22,8 @@ export const REFUSALS: Catalogue = {
   'move.offTable': '{model} would end off the table in part {part} of its move.',
   'move.overlaps': '{model} would end on {thing} in part {part} of its move.',
   'move.contact': '{model} would end in contact with {thing} in part {part} of its move.',
+  'entry.notNearest': 'That is not the nearest free point.',
+  'guard.hits': 'He takes from one to {hits} of the hits.',
   'move.noWay': 'It has no such way to move.',
   'move.noPlace': '{model} finds no place for such a move from where it comes on.',
   'move.notAnywhere': '{model} cannot move just anywhere.',
