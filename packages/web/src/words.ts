@@ -5,10 +5,21 @@ import { PAGES } from './words/pages.ts'
 import { SALVATION } from './words/salvation.ts'
 import { SHELL } from './words/shell.ts'
 import { TABLE } from './words/table.ts'
+import { TERMINATOR } from './words/terminator.ts'
 import { WARGAME_PROTOTYPE } from './words/wargame-prototype.ts'
 
 /** All messages of the client, in English. The games have catalogues of their own. */
-export const ENGLISH = { ...SHELL, ...PAGES, ...LISTS, ...DECK_BUILDER, ...TABLE, ...LOST_PATROL, ...SALVATION, ...WARGAME_PROTOTYPE }
+export const ENGLISH = {
+  ...SHELL,
+  ...PAGES,
+  ...LISTS,
+  ...DECK_BUILDER,
+  ...TABLE,
+  ...LOST_PATROL,
+  ...SALVATION,
+  ...TERMINATOR,
+  ...WARGAME_PROTOTYPE,
+}
 
 /** Keys of the client's messages: a missing one does not compile. */
 export type WebKey = keyof typeof ENGLISH

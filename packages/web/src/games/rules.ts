@@ -1,9 +1,15 @@
 import { type Block, parseRules } from '../shell/rules-text.ts'
 import { reference as lostPatrol } from './lost-patrol/texts.ts'
 import { reference as salvation } from './salvation/texts.ts'
+import { reference as terminatorCcg } from './terminator-ccg/texts.ts'
 import { reference as wargamePrototype } from './wargame-prototype/texts.ts'
 
-const REFERENCES: { readonly [game: string]: string } = { 'lost-patrol': lostPatrol, salvation, 'wargame-prototype': wargamePrototype }
+const REFERENCES: { readonly [game: string]: string } = {
+  'lost-patrol': lostPatrol,
+  salvation,
+  'terminator-ccg': terminatorCcg,
+  'wargame-prototype': wargamePrototype,
+}
 const read = new Map<string, readonly Block[]>()
 
 /** The rules reference of a game, read once; nothing if there is none. */

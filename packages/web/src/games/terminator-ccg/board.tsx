@@ -1,0 +1,144 @@
+import type { Refusal, Update } from '@muster/core'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { t } from '../../app/speak.ts'
+import { useNarrow } from '../../app/use-media.ts'
+import { Tool } from '../../boards/hex/board.tsx'
+import { RefusalCard } from '../../shell/refusal.tsx'
+import type { Control } from '../../tools/control.ts'
+import { type Aim, variants } from '../../tools/pointing.ts'
+import { Hud } from './hud.tsx'
+import { Lines } from './lines.tsx'
+import { Look } from './look.tsx'
+import { homeSeat, placeName, playerIn, seatName, viewOf } from './names.ts'
+import { Now } from './now.tsx'
+import { nameOf } from './phrases.ts'
+import type { TableProps } from './pieces.tsx'
+import { LocationCard, Slot } from './place.tsx'
+import { type Row, rowsOf, slotsIn, tonesFor } from './scene.ts'
+import { Sheet } from './sheet.tsx'
+import { Track } from './track.tsx'
+
+const SIZES = [88, 104, 120, 136, 152, 172, 196, 224] as const
+const HUD_WIDTH = 168
+/** Height of an Exterior card, and of an Interior one above it, for one of width. */
+const TALL = 1.02
+const LOW = 0.78
+
+/** Why not: what the authority refused, what is in hand, else what is looked at. */
+function shownRefusal(control: Control): { readonly refusal: Refusal; readonly aim?: Aim } | undefined {
+  if (control.refused.value) return { refusal: control.refused.value }
+  const { chosen, subject, target } = control.pointing.value
+  if (chosen?.refusal) return { refusal: chosen.refusal, aim: chosen }
+  if (chosen) return undefined
+  const meant = target === undefined ? control.aims.value.filter(aim => aim.subject === subject) : variants(control.aims.value, { target })
+  const first = subject === undefined && target === undefined ? undefined : meant[0]
+  return first?.refusal && meant.every(aim => aim.refusal) ? { refusal: first.refusal, aim: first } : undefined
+}
+
+/** The width of cards by which all places are seen at once, as far as they stay readable. */
+function useFit(rows: readonly Row[], narrow: boolean) {
+  const box = useRef<HTMLElement>(null)
+  const [room, setRoom] = useState<readonly [number, number]>([0, 0])
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const watch = new ResizeObserver(() => setRoom([element.clientWidth, element.clientHeight]))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  const most = Math.max(3, ...rows.map(row => row.columns.length + (row.slots.left ? 1 : 0)))
+  const high = rows.reduce((sum, { columns }) => sum + TALL + LOW * (Math.max(1, ...columns.map(column => column.length)) - 1), 0)
+  const byWidth = (room[0] - (narrow ? 20 : HUD_WIDTH + 40)) / most - 10
+  const byHeight = (room[1] - rows.length * (narrow ? 60 : 22)) / high
+  const fit = Math.round(Math.min(byWidth, byHeight))
+  return { box, fit: Math.min(SIZES.at(-1)!, Math.max(narrow ? 116 : 112, fit)) }
+}
+
+/** The Battleground: every player's state and row of places, what is being played, and the lines of declared attacks. */
+export function CcgBoard({ update, control, still = false }: { update: Update; control?: Control; still?: boolean }) {
+  const narrow = useNarrow()
+  const aims = control?.aims.value ?? []
+  const rows = rowsOf(update, control ? slotsIn(aims, control.pointing.value) : [])
+  const { box, fit } = useFit(rows, narrow)
+  const [wished, setWished] = useState<number>()
+  const [track, setTrack] = useState(true)
+  const width = wished ?? fit
+  const tone = tonesFor(control)
+  const table = { update, tone, ...(control ? { control } : {}) }
+  const shown = control && shownRefusal(control)
+  const step = (by: number) => {
+    const at = SIZES.findIndex(size => size >= width)
+    setWished(SIZES[Math.min(SIZES.length - 1, Math.max(0, (at < 0 ? SIZES.length - 1 : at) + by))])
+  }
+  return (
+    <div class={`ccg${still ? ' still' : ''}`}>
+      {track && !still && <Track update={update} />}
+      {!still && <Now {...table} />}
+      <section class="ccg-scroll" ref={box} {...(still ? {} : { tabIndex: 0 })} aria-label={t('ccg.board')} data-testid="battleground">
+        <div class="ccg-table" style={{ '--w': `${width}px` }}>
+          {rows.map(row => (
+            <TableRow key={row.seat} row={row} {...table} />
+          ))}
+          <Lines update={update} size={`${width} ${narrow}`} />
+        </div>
+      </section>
+      {!still && (
+        <div class="board-tools">
+          <Tool icon="plus" label={t('ccg.tool.larger')} onPress={() => step(1)} />
+          <Tool icon="minus" label={t('ccg.tool.smaller')} onPress={() => step(-1)} />
+          <Tool icon="fit" label={t('ccg.tool.fit')} onPress={() => setWished(undefined)} />
+          <Tool icon="layers" label={t('ccg.tool.track')} pressed={track} onPress={() => setTrack(!track)} />
+        </div>
+      )}
+      {!still && <Look {...table} />}
+      {shown && (
+        <RefusalCard
+          refusal={shown.refusal}
+          class="callout"
+          {...(shown.aim ? { title: t('refusal.not', { what: nameOf(update, shown.aim) }) } : {})}
+        />
+      )}
+      {!still && <Sheet update={update} />}
+    </div>
+  )
+}
+
+/** One player's row: his state, and his places from the left. */
+function TableRow({ row, update, control, tone }: TableProps & { row: Row }) {
+  const view = viewOf(update)
+  const { seat, columns, slots } = row
+  const mine = seat === homeSeat(update) && seat === update.viewer
+  const waits = playerIn(view, seat)?.waiting !== null && columns.length === 0
+  const props = { update, tone, ...(control ? { control } : {}) }
+  return (
+    <section class="ccg-row" aria-label={mine ? t('ccg.row.yours') : t('ccg.row', { who: seatName(seat) })} data-seat={seat}>
+      <Hud update={update} seat={seat} />
+      <div class="ccg-cols">
+        {columns.length === 0 && (
+          <p class="ccg-none">{waits ? t('ccg.row.waits', { turn: playerIn(view, seat)?.arrives ?? 0 }) : t('ccg.row.none')}</p>
+        )}
+        {slots.left && <Slot control={control} tone={tone} at="left" where={t('ccg.slot.left')} />}
+        {columns.map(column => {
+          const [base] = column.slice(-1)
+          const number = base?.column ?? 0
+          return (
+            <div key={number} class="ccg-col">
+              {slots.above.includes(number) && (
+                <Slot
+                  control={control}
+                  tone={tone}
+                  at={`column ${number}`}
+                  where={t('ccg.slot.above', { place: base ? placeName(view, base.place) : '' })}
+                />
+              )}
+              {column.map(location => (
+                <LocationCard key={location.id} {...props} location={location} />
+              ))}
+            </div>
+          )
+        })}
+        {slots.right && <Slot control={control} tone={tone} at="right" where={t('ccg.slot.right')} />}
+      </div>
+    </section>
+  )
+}

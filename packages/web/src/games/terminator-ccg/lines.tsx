@@ -1,0 +1,116 @@
+import type { Update } from '@muster/core'
+import type { Attack, View } from '@muster/terminator-ccg/state'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { plateOf, spotOfPiece, viewOf } from './names.ts'
+import { stateOf } from './now.tsx'
+import { mainCopy } from './scene.ts'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+interface AttackLine {
+  readonly id: number
+  readonly n: number
+  readonly side: string
+  readonly text: string
+  readonly d: string
+  readonly at: Point
+  readonly over: boolean
+}
+
+interface Drawn {
+  readonly attacks: readonly AttackLine[]
+  /** Between the copies of one place. */
+  readonly links: readonly string[]
+}
+
+const NOTHING: Drawn = { attacks: [], links: [] }
+
+/** The middle of something on the table, in the table's own measure. */
+function middleOf(table: HTMLElement, selector: string): Point | undefined {
+  const element = table.querySelector(selector)
+  if (!element) return undefined
+  const [box, frame] = [element.getBoundingClientRect(), table.getBoundingClientRect()]
+  return { x: box.left - frame.left + box.width / 2, y: box.top - frame.top + box.height / 2 }
+}
+
+const spotAt = (spot: string | undefined) => `[data-spot="${spot ?? ''}"]`
+
+/** A bow from one piece to another, so that lines between the same two do not lie on each other. */
+function bow(from: Point, to: Point, n: number): { readonly d: string; readonly at: Point } {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const long = Math.max(1, Math.hypot(dx, dy))
+  const bend = 26 + n * 14
+  const mid = { x: (from.x + to.x) / 2 - (dy / long) * bend, y: (from.y + to.y) / 2 + (dx / long) * bend }
+  const end = { x: to.x - (dx / long) * 18, y: to.y - (dy / long) * 18 }
+  return {
+    d: `M${from.x.toFixed(1)} ${from.y.toFixed(1)}Q${mid.x.toFixed(1)} ${mid.y.toFixed(1)} ${end.x.toFixed(1)} ${end.y.toFixed(1)}`,
+    at: { x: (from.x + to.x) / 4 + mid.x / 2, y: (from.y + to.y) / 4 + mid.y / 2 },
+  }
+}
+
+function attackLine(table: HTMLElement, view: View, attack: Attack, i: number): AttackLine[] {
+  const from = middleOf(table, spotAt(spotOfPiece(view, attack.attacker)))
+  const to = middleOf(table, spotAt(spotOfPiece(view, attack.target)))
+  if (!from || !to) return []
+  const over = attack.hit !== null || attack.lost
+  return [{ id: attack.id, n: i + 1, side: plateOf(attack.by).side, text: stateOf(view, attack), ...bow(from, to, i % 3), over }]
+}
+
+function linksOf(table: HTMLElement, update: Update): string[] {
+  const { places } = viewOf(update)
+  return places.flatMap(location => {
+    const main = mainCopy(update, location.place)
+    if (!main || main.id === location.id) return []
+    const [a, b] = [middleOf(table, `[data-copy="${main.id}"]`), middleOf(table, `[data-copy="${location.id}"]`)]
+    return a && b ? [`M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}`] : []
+  })
+}
+
+/** Lines over the table: declared attacks as bows with what they need, and what is one place. Measured once everything lies. */
+export function Lines({ update, size }: { update: Update; size: string }) {
+  const box = useRef<SVGSVGElement>(null)
+  const [drawn, setDrawn] = useState<Drawn>(NOTHING)
+  const [round, setRound] = useState(0)
+  useLayoutEffect(() => {
+    const table = box.current?.parentElement
+    if (!table) return undefined
+    const watch = new ResizeObserver(() => setRound(now => now + 1))
+    watch.observe(table)
+    return () => watch.disconnect()
+  }, [])
+  useLayoutEffect(() => {
+    const table = box.current?.parentElement
+    if (!table) return
+    const view = viewOf(update)
+    setDrawn({ attacks: view.attacks.flatMap((attack, i) => attackLine(table, view, attack, i)), links: linksOf(table, update) })
+  }, [update, size, round])
+  return (
+    <svg class="ccg-lines" ref={box} aria-hidden="true">
+      <defs>
+        {['amber', 'cyan'].map(side => (
+          <marker key={side} id={`tip-${side}`} viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto">
+            <path d="M0 0 10 5 0 10Z" fill={`var(--${side})`} />
+          </marker>
+        ))}
+      </defs>
+      {drawn.links.map(d => (
+        <path key={d} class="place-link" d={d} />
+      ))}
+      {drawn.attacks.map(line => (
+        <g key={line.id} class={`attack-line seat-${line.side}${line.over ? ' over' : ''}`}>
+          <path class="under" d={line.d} />
+          <path class="over" d={line.d} marker-end={`url(#tip-${line.side})`} />
+          <g transform={`translate(${line.at.x.toFixed(1)} ${line.at.y.toFixed(1)})`}>
+            <rect x={-18 - line.text.length * 3} y="-11" width={36 + line.text.length * 6} height="22" rx="11" />
+            <text>
+              <tspan class="n">{line.n}</tspan> {line.text}
+            </text>
+          </g>
+        </g>
+      ))}
+    </svg>
+  )
+}
