@@ -38,6 +38,15 @@ describe('C14.1 beginning', () => {
     expect(decoysAllowed(t.state, t.who('R15'))).toBe(3)
   })
 
+  test('C14.1.5r: a Supporting Character cannot hide, by an Item or by an Event', () => {
+    const t = ccg.position({
+      begin: 'movement',
+      sides: { resistance: { hud: ['L09', 'L08'], characters: [on('R02'), on('P07', { items: ['I26'] })], hand: ['E28', 'L17'] } },
+    })
+    expect(t.options('resistance', 'use').some(({ source }) => source === t.item('I26'))).toBe(false)
+    expect(t.options('resistance', 'play').map(({ target }) => target)).toEqual([`c${t.id('R02')}`])
+  })
+
   test('C14.1.6r: once in a movement', () => {
     const t = moving()
     t.shuffle([0, 1, 2, 3])

@@ -1,15 +1,16 @@
 import { type Refusal, refuse, type Seat, words } from '@muster/core'
 import { decoysAllowed } from '../effects/index.ts'
 import { cardName, happen, placeName, steps, tell, tellSeat } from '../flow.ts'
-import { markerOf, theCharacter } from '../pieces.ts'
+import { isSupport, markerOf, theCharacter } from '../pieces.ts'
 import type { Character, Marker, PieceId, PlaceId, State, Table } from '../state.ts'
 import { newId } from './pieces-in-play.ts'
 
 const { rule, draw } = steps<{ character: PieceId; decoys: number }>()
 const adding = steps<{ character: PieceId; at: PlaceId }>()
 
-/** C14.1.1, C14.1.6r: why a character cannot begin hidden movement now. */
+/** C14.1.1, C14.1.5r, C14.1.6r: why a character cannot begin hidden movement now. */
 export function refuseHide(character: Character): Refusal | undefined {
+  if (isSupport(character)) return refuse('C14.1.5r', words('refuse.supportHides', { who: cardName(character.card) }))
   if (character.hidden) return refuse('C14.1.1', words('refuse.alreadyHidden'))
   if (character.hid) return refuse('C14.1.6r', words('refuse.hidOnce'))
   if (character.mp <= 0 || character.dragged) return refuse('C14.1.1', words('refuse.cannotMove', { who: cardName(character.card) }))

@@ -53,6 +53,7 @@ export const REFUSALS: Catalogue = {
   'refuse.hasMoved': '{who} has moved.',
   'refuse.noGroup': 'There is no group that could go from {from} to {to}.',
   'refuse.noDecoy': 'No decoy can be added there now.',
+  'refuse.supportHides': '{who} is a Supporting Character and cannot hide.',
   'refuse.alreadyHidden': 'It is hidden already.',
   'refuse.hidOnce': 'It has hidden in this movement.',
   'refuse.cannotMove': '{who} cannot move, and so cannot hide.',
