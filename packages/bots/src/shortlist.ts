@@ -14,8 +14,9 @@ export function shortlist(engine: Engine, hints: BotHints | undefined, s: State,
   return listed(engine, s, seat, random, choices)
 }
 
-function samples(engine: Engine, s: State, seat: Seat, random: Random): Choice[] {
-  return Array.from({ length: SAMPLES }, () => engine.sample(s, seat, random))
+/** Lazy: a game that makes its own candidates does not pay for samples. */
+function* samples(engine: Engine, s: State, seat: Seat, random: Random): Generator<Choice> {
+  for (let n = 0; n < SAMPLES; n++) yield engine.sample(s, seat, random)
 }
 
 function listed(engine: Engine, s: State, seat: Seat, random: Random, choices: Iterable<Choice>): Choice[] {
