@@ -5,7 +5,8 @@ import { planOf } from '../paths.ts'
 import { unitSees } from '../sight.ts'
 import { baseOf, gapOf, isFlyer, type Spot } from '../space.ts'
 import type { State, Unit } from '../state.ts'
-import { basesOf, enemiesOf, isOnBoard, onBoard } from '../units.ts'
+import { CCR } from '../tables.ts'
+import { basesOf, enemiesOf, isOnBoard, onBoard, unitsWithin } from '../units.ts'
 import { chargeOf } from '../values.ts'
 
 /** P18.20.1: a unit of Simple Programming out of Command Range goes for the nearest enemy. */
@@ -25,9 +26,15 @@ export function isChargeable(s: State, u: Unit, v: Unit): boolean {
   return !u.effects.some(e => e.kind === 'slowed' && e.until >= s.round && s.units[e.by] === v)
 }
 
+/** The enemy units near enough to be charged, if nothing bars it: a cheap question, to ask before the dear ones. */
+export function chargeRange(s: State, u: Unit): number[] {
+  const most = Math.max(0, ...onBoard(s, u).map(i => chargeOf(s, s.models[i]!))) + CCR
+  return enemiesOf(s, u).filter(i => isChargeable(s, u, s.units[i]!) && unitsWithin(s, most, u, s.units[i]!))
+}
+
 /** The enemy units that a unit can charge (P10.3.2r). */
 export function chargeTargets(s: State, u: Unit): number[] {
-  return enemiesOf(s, u).filter(i => isChargeable(s, u, s.units[i]!) && unitSees(s, u, s.units[i]!) && canReach(s, u, s.units[i]!))
+  return chargeRange(s, u).filter(i => unitSees(s, u, s.units[i]!) && canReach(s, u, s.units[i]!))
 }
 
 /** P10.3.2r: whether at least one model can end within 1" of the target by a legal charge. */

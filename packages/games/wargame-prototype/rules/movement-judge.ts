@@ -8,7 +8,7 @@ import { areEnemies, isDestroyed, isHeld, isOnBoard, unitOf } from '../units.ts'
 import { firebaseMove } from '../values.ts'
 import { refuseAction } from './actions.ts'
 import { refuseDrop } from './drops.ts'
-import { barsCharge, canReach, chargeTargets, isBound, isChargeable, mustCharge } from './duties.ts'
+import { barsCharge, canReach, chargeRange, chargeTargets, isBound, isChargeable, mustCharge } from './duties.ts'
 import { refuseDisembark, refuseEmbark } from './embarking.ts'
 import { touchesEdge, transportOf } from './movement.ts'
 import { refuseOrderChange } from './order-changes.ts'
@@ -59,8 +59,7 @@ function refuseNormal(s: State, u: Unit): Refusal | undefined {
   if (u.order === 'digIn' || (u.order === 'takeAim' && firebaseMove(s, u) === 0)) return no('P9.6.7', 'orderForbidsMove', { unit: u.name })
   if (u.did.deepStruck) return no('P11.5.1', 'deepStruck', { unit: u.name })
   if (u.did.disembarked === 'later') return no('P10.6.3', 'disembarkedLate', { unit: u.name })
-  if (mustCharge(s, u) && chargeTargets(s, u).some(i => canReach(s, u, unitOf(s, i))))
-    return no('P9.6.10', 'mustCharge', { unit: u.name }, 'charge')
+  if (mustCharge(s, u) && chargeTargets(s, u).length > 0) return no('P9.6.10', 'mustCharge', { unit: u.name }, 'charge')
   if (isFlyer(u) && !findFlight(s, u)) return no('P10.4.5r', 'mustLeave', { unit: u.name })
   return undefined
 }
@@ -77,6 +76,7 @@ function refuseChargeOf(s: State, u: Unit, target: number, over: boolean): Refus
   if (u.did.landed) return no('P11.5.2r', 'landed', { unit: u.name })
   if (!isChargeable(s, u, v)) return no(isFlyer(v) ? 'P10.3.5r' : 'P18.11.1', 'unchargeable', { unit: v.name })
   if (over && u.infantry) return no('P10.3.7', 'runOver', { unit: u.name })
+  if (!chargeRange(s, u).includes(target)) return no('P10.3.2r', 'chargeFar', { unit: v.name })
   if (!unitSees(s, u, v)) return no('P10.3.2r', 'unseen', { unit: v.name })
   return canReach(s, u, v) ? undefined : no('P10.3.2r', 'chargeFar', { unit: v.name })
 }

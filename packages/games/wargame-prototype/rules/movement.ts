@@ -10,7 +10,7 @@ import { ACTIONS, type Action, beginAction, sitesOf } from './actions.ts'
 import { settle } from './aftermath.ts'
 import { chargeUnit } from './charge.ts'
 import { dropFrom } from './drops.ts'
-import { canReach, chargeTargets, isBound, mustCharge } from './duties.ts'
+import { barsCharge, chargeRange, chargeTargets, isBound, mustCharge } from './duties.ts'
 import { disembark, embark, ridersIn } from './embarking.ts'
 import { rollTerrain } from './losses.ts'
 import { moveUnit } from './move.ts'
@@ -78,8 +78,8 @@ function* optionsFor(s: State, f: Turn): Generator<Moves> {
 function* unitOptions(s: State, unit: number, u: Unit): Generator<Moves> {
   const jets = u.wargear.includes('jetpacks') ? [false, true] : [false]
   for (const on of jets) yield { do: 'move', unit, jets: on }
-  if (!u.did.acted)
-    for (const target of chargeTargets(s, u))
+  if (!u.did.acted && barsCharge(u) === undefined)
+    for (const target of chargeRange(s, u))
       for (const on of jets) for (const over of u.infantry ? [false] : [false, true]) yield { do: 'charge', unit, target, over, jets: on }
   for (const [transport, t] of s.units.entries())
     if (t.side === u.side && t !== u && t.abilities.transport && isOnBoard(s, t)) yield { do: 'embark', unit, transport }
@@ -140,7 +140,7 @@ function carry(s: State, f: Turn & Frame, option: Moves): void {
 
 /** P9.6.13r, P18.20.2r: a unit that must charge and cannot owes a full move toward the nearest enemy. */
 export function owesMove(s: State, u: Unit): boolean {
-  return (mustCharge(s, u) || isBound(s, u)) && u.order !== 'takeAim' && !chargeTargets(s, u).some(i => canReach(s, u, unitOf(s, i)))
+  return (mustCharge(s, u) || isBound(s, u)) && u.order !== 'takeAim' && chargeTargets(s, u).length === 0
 }
 
 /** The Transport unit that a unit rides in. */

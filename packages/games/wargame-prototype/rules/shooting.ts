@@ -1,7 +1,7 @@
 import { finish, jump, type Refusal } from '@muster/core'
 import { ask, no, steps } from '../flow.ts'
 import { ORDERS, type Order, type State, type Unit } from '../state.ts'
-import { targetsOf } from '../targets.ts'
+import { isTarget } from '../targets.ts'
 import { isDestroyed, isOnBoard, unitOf } from '../units.ts'
 import { ACTIONS, type Action, beginAction, refuseAction, sitesOf } from './actions.ts'
 import { blocksOf, raze, refuseRaze } from './blocks.ts'
@@ -123,7 +123,7 @@ function refuseShots(s: State, f: Turn, option: Shots): Refusal | undefined {
 /** P9.6, P12.1.9r: why a unit may not shoot in this phase, whatever the target. */
 export function refuseShooting(s: State, unit: number): Refusal | undefined {
   const u = unitOf(s, unit)
-  return refuseShooter(u) ?? (targetsOf(s, u).length > 0 ? undefined : no('P12.1.3', 'nothingReaches', { unit: u.name }))
+  return refuseShooter(u) ?? (s.units.some(v => isTarget(s, u, v)) ? undefined : no('P12.1.3', 'nothingReaches', { unit: u.name }))
 }
 
 function refuseShooter(u: Unit): Refusal | undefined {
