@@ -36,7 +36,7 @@ function weigh(s: State, seat: Seat, choices: readonly Choice[]): readonly numbe
       return weighPlaces(s, localsOf<{ readonly unit: number }>(s).unit, choices, true)
     case 'move.midway':
       return options.map(({ do: verb, unit }) =>
-        verb === 'disembark' ? disembarkWorth(s, unitOf(s, Number(unit))) : verb === 'finish' ? 0.1 : 0,
+        verb === 'disembark' ? disembarkWorth(s, unitOf(s, Number(unit))) : verb === 'finish' ? 0.2 : -1,
       )
     case 'setting.set':
       return weighSettings(s, choices)

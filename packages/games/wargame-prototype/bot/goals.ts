@@ -2,7 +2,7 @@ import { controllerOf } from '../control.ts'
 import { type Spot, squared } from '../space.ts'
 import type { Edge, Side, State, Unit } from '../state.ts'
 import { INCH, OBJECTIVE_RANGE } from '../tables.ts'
-import { hasLine, isOnBoard, onBoard, otherSide } from '../units.ts'
+import { detachmentOf, hasLine, headOf, isOnBoard, onBoard, otherSide } from '../units.ts'
 import { zoneAreas } from '../zones.ts'
 
 /** How far two places are from each other. */
@@ -105,10 +105,20 @@ export function zoneCentre(s: State, side: Side): Spot {
   return { x: Math.round(sum.x / corners.length), y: Math.round(sum.y / corners.length) }
 }
 
-/** Where a unit is headed for: a marker for infantry, the way out, else the enemy. */
+/** The middle of the other units of an HQ's detachment that stand on the board. */
+function ranks(s: State, u: Unit): Spot | undefined {
+  const own = s.detachments[u.detachment]!.units.map(i => s.units[i]!).filter(v => v !== u && isOnBoard(s, v) && !v.abilities.aircraft)
+  if (own.length === 0) return undefined
+  const sum = own.map(v => centreOf(s, v)).reduce(({ x, y }, p) => ({ x: x + p.x, y: y + p.y }), { x: 0, y: 0 })
+  return { x: Math.round(sum.x / own.length), y: Math.round(sum.y / own.length) }
+}
+
+/** Where a unit is headed for: an HQ after its detachment, infantry for a marker, who escapes for the way out; the others go by range alone. */
 export function goalOf(s: State, u: Unit): Spot | undefined {
   const at = centreOf(s, u)
   if (escapes(s, u.side)) return s.round >= 2 ? escapeSpot(s, at) : undefined
+  const following = u.abilities.command && headOf(s, detachmentOf(s, u)) === u ? ranks(s, u) : undefined
+  if (following) return following
   const marker = u.infantry ? markerFor(s, u) : undefined
   return marker === undefined ? undefined : s.markers[marker]
 }

@@ -88,7 +88,7 @@ const WEIGHT = {
   there: 1.6,
   enemyStep: 0.05,
   cover: 0.2,
-  strayed: 1.2,
+  strayed: 1.5,
   commander: 1.6,
 }
 

@@ -16,7 +16,9 @@ import { sceneOf } from './scene.ts'
 export function movementActs(s: State): Choice[] {
   const { detachment } = localsOf<{ readonly detachment: number }>(s)
   const legal = (option: Moves) => refuseMovement(s, detachment, option) === undefined
-  for (const unit of s.detachments[detachment]!.units) {
+  const [head, ...rest] = s.detachments[detachment]!.units
+  // The HQ goes last: it follows the others.
+  for (const unit of [...rest, head!]) {
     const acts = unitActs(s, unit).filter(legal)
     if (acts.length > 0) return acts.map(pick => ({ pick: pick as Option }))
   }
@@ -109,5 +111,6 @@ export function disembarkWorth(s: State, rider: Unit): number {
   if (!carrier) return 0
   const goal = goalOf(s, rider)
   const near = goal ? apart(goal, carrier) : 20 * INCH
-  return near < 9 * INCH ? 2 : near < 14 * INCH ? 0.6 : -0.5
+  const commands = rider.abilities.command ? 0.8 : 0
+  return commands + (near < 9 * INCH ? 2 : near < 14 * INCH ? 0.6 : -0.5)
 }
