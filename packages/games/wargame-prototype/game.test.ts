@@ -14,7 +14,7 @@ const OPTIONS: readonly Options[] = [
 ]
 
 describe('the conformance battery', () => {
-  for (const check of battery(game, { matches: OPTIONS.length, options: OPTIONS, tried: 2 })) test(check.name, check.run)
+  for (const check of battery(game, { matches: OPTIONS.length, options: OPTIONS, tried: 2 })) test(check.name, check.run, 600_000)
 })
 
 test('fuzz: a few matches of every mission without failure', () => {
