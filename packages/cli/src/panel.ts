@@ -1,6 +1,8 @@
-import type { AnyGame, Json, Option } from '@muster/core'
+import type { AnyGame, Json, Option, Placement } from '@muster/core'
 import { lostPatrolPanel } from './games/lost-patrol/panel.ts'
 import { salvationPanel } from './games/salvation/panel.ts'
+import { ccgPanel } from './games/terminator-ccg/panel.ts'
+import { wargamePrototypePanel } from './games/wargame-prototype/panel.ts'
 import type { Paint } from './text/paint.ts'
 
 /** An option as it is listed: under a verb, then under the piece that it concerns, then what is particular to it. */
@@ -17,11 +19,15 @@ export interface Panel {
   list(view: Json, option: Option): Listed
   /** A part of a `divide`, or a piece to be placed, by its id. */
   part(view: Json, id: string): string
+  /** Where pieces are put, by what is near; coordinates where it is absent. */
+  place?(view: Json, place: readonly Placement[]): string
 }
 
 const PANELS: { readonly [game: string]: (game: AnyGame) => Panel } = {
   'lost-patrol': lostPatrolPanel,
   salvation: salvationPanel,
+  'wargame-prototype': wargamePrototypePanel,
+  'terminator-ccg': ccgPanel,
 }
 
 /** The panel of a game; one that knows nothing about it where it has none of its own. */

@@ -66,6 +66,29 @@ test('a whole match of Terminator Salvation by piped input', () =>
     expect((await muster(['replay', 'verify', file])).code).toBe(0)
   }))
 
+test('a whole match of The Terminator CCG by piped input, with ready decks', () =>
+  inFolder(async path => {
+    const file = path('match.json')
+    const args = [
+      'play',
+      'terminator-ccg',
+      '--seat',
+      'resistance',
+      '--bot',
+      'skynet=random',
+      '--seed',
+      '4',
+      '--set',
+      'turnLimit=40',
+      '--file',
+      file,
+    ]
+    const { code, out, err } = await muster(args, { reply: everySort() })
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(/(You win|You lose|A draw)\. .*\(C2\d\.\d+\.\d+r?\)/)
+    expect((await muster(['replay', 'verify', file])).code).toBe(0)
+  }))
+
 test('a match is kept on leaving and gone on with: the same question waits', () =>
   inFolder(async path => {
     const file = path('match.json')

@@ -57,10 +57,12 @@ export interface Reading {
   placedFrom?(update: Update): readonly Placement[] | undefined
   /** How far at most the pieces that are held may go, if the game says so. */
   farthest?(update: Update, held: readonly string[]): number | undefined
+  /** Whether an answer given at once would tell the others what is held: where others wait, the question is then always put. */
+  tells?(update: Update): boolean
 }
 
 /** Makes the hand for a session, with the game's reading of what is pointed at. */
-export function control(session: Session, { aimsOf, meantBy, severalAt, placedFrom, farthest }: Reading): Control {
+export function control(session: Session, { aimsOf, meantBy, severalAt, placedFrom, farthest, tells }: Reading): Control {
   const pointing = signal<Pointing>(IDLE)
   const dividing = signal<Dividing>(NOTHING)
   const several = signal<Several>(NONE_CHOSEN)
@@ -121,7 +123,8 @@ export function control(session: Session, { aimsOf, meantBy, severalAt, placedFr
         table.take(update.prompt, update.prompt?.kind === 'place' ? placedFrom?.(update) : undefined)
       })
       // Whoever has just been handed the screen, or has taken something back, looks at the table before anything is answered.
-      const forced = update.prompt && !session.local && !tookBack && forcedChoice(update.prompt, skip.peek())
+      const isOpen = session.where === 'worker' || !tells?.(update)
+      const forced = update.prompt && isOpen && !session.local && !tookBack && forcedChoice(update.prompt, skip.peek())
       if (forced) void answer(forced)
     }),
     /** Pieces in hand: how far they could go. Only where the judge is near: it takes many questions. */

@@ -206,7 +206,7 @@ export const TERMINATOR = {
   'ccg.attacks.row': '{n}. {who} attacks {whom}, {weapon}: {state}',
   'ccg.attacks.bare': 'bare hands',
   'ccg.attacks.own': 'own weapon',
-  'ccg.attacks.marker': 'a marker',
+  'ccg.attacks.gone': 'somebody gone',
   'ccg.attacks.need': 'hits on {need}+',
   'ccg.attacks.sure': 'hits on any roll',
   'ccg.attacks.never': 'cannot hit',

@@ -147,15 +147,20 @@ const SKINS = ['#e2b48f', '#c98f68', '#8d5f43', '#edc6a4'] as const
 const HAIRS = ['#2a1e16', '#6b3f1d', '#c79a55', '#111418', '#8d2f1f'] as const
 const COATS = ['#3e4f63', '#5a4a36', '#4b5a3c', '#6b3b3b', '#444a52'] as const
 
+/** Where a portrait stands in a wider picture; alone, it is the whole picture. */
+const IN_CARD = { x: 50, y: 0, width: 60, height: 44, viewBox: '0 0 48 40', preserveAspectRatio: 'xMidYMax meet' } as const
+const ALONE = { class: 'art', viewBox: '0 0 48 40', preserveAspectRatio: 'xMidYMid slice' } as const
+
 /** A portrait drawn from what somebody is: a head of steel, a machine, an animal, a person. */
-export function Portrait({ id }: { id: string }) {
+export function Portrait({ id, wide = false }: { id: string; wide?: boolean }) {
+  const frame = wide ? IN_CARD : ALONE
   const card = cardOf(id)
   const next = seeded(id)
-  if (has(card, 'Hunter-Killer') || has(card, 'Drone')) return <Machine flies={has(card, 'Flight')} red={next(2) === 0} />
-  if (has(card, 'Terminator')) return <Endo human={has(card, 'Infiltrator')} />
+  if (has(card, 'Hunter-Killer') || has(card, 'Drone')) return <Machine frame={frame} flies={has(card, 'Flight')} red={next(2) === 0} />
+  if (has(card, 'Terminator')) return <Endo frame={frame} human={has(card, 'Infiltrator')} />
   if (has(card, 'Animal'))
     return (
-      <svg class="art" viewBox="0 0 48 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <svg {...frame} aria-hidden="true">
         <rect width="48" height="40" fill="#2f3a33" />
         <path d="M12 40c0-10 3-14 6-17l-5-10 8 4h6l8-4-5 10c3 3 6 7 6 17Z" fill="#7a5a3c" />
         <path d="M20 22h2v2h-2ZM27 22h2v2h-2ZM22 29h5l-2.500 3Z" fill="#15110a" />
@@ -164,7 +169,7 @@ export function Portrait({ id }: { id: string }) {
   const [skin, hair, coat] = [SKINS[next(SKINS.length)]!, HAIRS[next(HAIRS.length)]!, COATS[next(COATS.length)]!]
   const long = next(2) === 0
   return (
-    <svg class="art" viewBox="0 0 48 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg {...frame} aria-hidden="true">
       <rect width="48" height="40" fill={has(card, 'Resistance') ? '#37404c' : '#463f55'} />
       <path d="M6 40c1-8 8-11 18-11s17 3 18 11Z" fill={coat} />
       {long && <path d="M14 30c-2-16 2-24 10-24s12 8 10 24Z" fill={hair} />}
@@ -177,9 +182,11 @@ export function Portrait({ id }: { id: string }) {
   )
 }
 
-function Endo({ human }: { human: boolean }) {
+type PortraitFrame = typeof IN_CARD | typeof ALONE
+
+function Endo({ frame, human }: { frame: PortraitFrame; human: boolean }) {
   return (
-    <svg class="art" viewBox="0 0 48 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg {...frame} aria-hidden="true">
       <rect width="48" height="40" fill="#1d2a30" />
       <path d="M8 40c1-7 7-9 16-9s15 2 16 9Z" fill={human ? '#23262b' : '#59656d'} />
       <path d="M14 16C14 8 18 5 24 5s10 3 10 11v6l-3 5v5H17v-5l-3-5Z" fill={human ? '#d0a17c' : '#9fadb5'} />
@@ -192,16 +199,16 @@ function Endo({ human }: { human: boolean }) {
   )
 }
 
-function Machine({ flies, red }: { flies: boolean; red: boolean }) {
+function Machine({ frame, flies, red }: { frame: PortraitFrame; flies: boolean; red: boolean }) {
   return (
-    <svg class="art" viewBox="0 0 48 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg {...frame} aria-hidden="true">
       <rect width="48" height="40" fill="#241d22" />
       {flies ? (
         <path d="M4 18c0-3 8-4 10-4l4-5h12l4 5c2 0 10 1 10 4s-8 5-10 5l-4 6H18l-4-6c-2 0-10-2-10-5Z" fill="#7d8790" />
       ) : (
         <path d="M10 34h28l-3-8H13ZM16 26V14h16v12ZM20 14V8h8v6ZM32 18h12v3H32Z" fill="#7d8790" />
       )}
-      <circle cx="24" cy={flies ? 19 : 19} r="3" fill={red ? '#ff4b38' : '#ffa03c'} />
+      <circle cx="24" cy="19" r="3" fill={red ? '#ff4b38' : '#ffa03c'} />
     </svg>
   )
 }
@@ -230,7 +237,13 @@ export function ItemSign({ id, size = 16 }: { id: string; size?: number }) {
 export function CardArt({ id }: { id: string }) {
   const card = cardOf(id)
   if (card.kind === 'location') return <LocationArt id={id} />
-  if (card.kind === 'main' || card.kind === 'support') return <Portrait id={id} />
+  if (card.kind === 'main' || card.kind === 'support')
+    return (
+      <svg class="art" viewBox="0 0 160 44" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <rect width="160" height="44" fill={card.kind === 'main' ? '#2b333c' : '#3b3548'} />
+        <Portrait id={id} wide />
+      </svg>
+    )
   const next = seeded(id)
   const tint = card.kind === 'mission' ? '#33401f' : card.kind === 'condition' ? '#3a2743' : card.kind === 'item' ? '#3b3326' : '#2a2334'
   return (

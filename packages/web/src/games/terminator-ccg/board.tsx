@@ -72,7 +72,17 @@ export function CcgBoard({ update, control, still = false }: { update: Update; c
   }
   return (
     <div class={`ccg${still ? ' still' : ''}`}>
-      {track && !still && <Track update={update} />}
+      {!still && (
+        <div class="ccg-top">
+          {track && <Track update={update} />}
+          <div class="ccg-tools">
+            <Tool icon="plus" label={t('ccg.tool.larger')} onPress={() => step(1)} />
+            <Tool icon="minus" label={t('ccg.tool.smaller')} onPress={() => step(-1)} />
+            <Tool icon="fit" label={t('ccg.tool.fit')} onPress={() => setWished(undefined)} />
+            <Tool icon="layers" label={t('ccg.tool.track')} pressed={track} onPress={() => setTrack(!track)} />
+          </div>
+        </div>
+      )}
       {!still && <Now {...table} />}
       <section class="ccg-scroll" ref={box} {...(still ? {} : { tabIndex: 0 })} aria-label={t('ccg.board')} data-testid="battleground">
         <div class="ccg-table" style={{ '--w': `${width}px` }}>
@@ -82,14 +92,6 @@ export function CcgBoard({ update, control, still = false }: { update: Update; c
           <Lines update={update} size={`${width} ${narrow}`} />
         </div>
       </section>
-      {!still && (
-        <div class="board-tools">
-          <Tool icon="plus" label={t('ccg.tool.larger')} onPress={() => step(1)} />
-          <Tool icon="minus" label={t('ccg.tool.smaller')} onPress={() => step(-1)} />
-          <Tool icon="fit" label={t('ccg.tool.fit')} onPress={() => setWished(undefined)} />
-          <Tool icon="layers" label={t('ccg.tool.track')} pressed={track} onPress={() => setTrack(!track)} />
-        </div>
-      )}
       {!still && <Look {...table} />}
       {shown && (
         <RefusalCard

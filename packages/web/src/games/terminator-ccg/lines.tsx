@@ -42,8 +42,10 @@ const spotAt = (spot: string | undefined) => `[data-spot="${spot ?? ''}"]`
 function bow(from: Point, to: Point, n: number): { readonly d: string; readonly at: Point } {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const long = Math.max(1, Math.hypot(dx, dy))
-  const bend = 26 + n * 14
-  const mid = { x: (from.x + to.x) / 2 - (dy / long) * bend, y: (from.y + to.y) / 2 + (dx / long) * bend }
+  // Between neighbours the bow hangs below them, so that their names can be read.
+  const bend = (long < 130 ? 74 : 26) + n * 14
+  const way = long < 130 && dx > 0 ? 1 : long < 130 ? -1 : 1
+  const mid = { x: (from.x + to.x) / 2 - (dy / long) * bend * way, y: (from.y + to.y) / 2 + (dx / long) * bend * way }
   const end = { x: to.x - (dx / long) * 18, y: to.y - (dy / long) * 18 }
   return {
     d: `M${from.x.toFixed(1)} ${from.y.toFixed(1)}Q${mid.x.toFixed(1)} ${mid.y.toFixed(1)} ${end.x.toFixed(1)} ${end.y.toFixed(1)}`,

@@ -31,11 +31,12 @@ function placeOf(event: GameEvent, before: Place): Place {
 function Head({ group }: { group: LogGroup }) {
   const { turn, step, actor } = group.place
   const plate = actor === undefined ? undefined : plateOf(actor)
+  const round = ROUNDS[step]
   return (
     <>
       {plate && <Plate side={plate.side} sign={plate.sign} size={18} />}
-      <b>{turn > 0 ? t('ccg.turn', { turn }) : t('ccg.log.setup')}</b> {turn > 0 && ROUNDS[step] ? t(ROUNDS[step]!) : ''}
-      {actor === undefined ? '' : `, ${seatName(actor)}`}
+      <b>{turn > 0 ? t('ccg.turn', { turn }) : t('ccg.log.setup')}</b> {round === undefined || turn === 0 ? '' : t(round)}{' '}
+      {actor === undefined ? '' : seatName(actor)}
     </>
   )
 }

@@ -15,7 +15,7 @@ import { needOf } from './numbers.ts'
 import { targetsIn } from './phrases.ts'
 import { pointing, type TableProps } from './pieces.tsx'
 
-const nameOf = (view: View, id: number) => thingName(view, pieceOf(view, id))
+const nameOf = (view: View, id: number) => thingName(view, pieceOf(view, id)) || t('ccg.attacks.gone')
 
 /** How an attack stands: what it needs, or what became of it. */
 export function stateOf(view: View, attack: Attack): string {

@@ -64,6 +64,7 @@ export const ccgUi: GameUi = {
   },
   aimsOf,
   meantBy,
+  tells: isWindow,
   ask: askOf,
   name: nameOf,
   group: groupOf,
