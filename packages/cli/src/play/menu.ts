@@ -22,8 +22,8 @@ export interface Menu {
   readonly how: string
 }
 
-/** Makes the menu of a question. `stops` are the answers worth trying where the question is `stop`. */
-export function menuOf(prompt: Prompt, view: Json, panel: Panel, stops: readonly Choice[]): Menu {
+/** Makes the menu of a question. `tries` are answers worth offering where the question is `stop` or `place`. */
+export function menuOf(prompt: Prompt, view: Json, panel: Panel, tries: readonly Choice[]): Menu {
   switch (prompt.kind) {
     case 'pick':
     case 'pickSome':
@@ -42,12 +42,15 @@ export function menuOf(prompt: Prompt, view: Json, panel: Panel, stops: readonly
     }
     case 'place': {
       const pieces = (prompt.pieces ?? []).map(piece => panel.part(view, piece.id)).join(', ')
-      const suggestion: Choice = { place: prompt.suggestion ?? [] }
-      const line: Line = { number: 1, listed: { verb: 'Place', text: `as suggested: ${placesText(suggestion)}` }, choice: suggestion }
-      return { prompt, lines: [line], refused: [], how: `answer with 1, or with x and y (and heading) in turn for: ${pieces}` }
+      const offered: readonly Choice[] = tries.length > 0 ? tries : [{ place: prompt.suggestion ?? [] }]
+      const lines = offered.map(
+        (choice, i): Line => ({ number: i + 1, listed: { verb: 'Place', text: offerText(view, panel, choice) }, choice }),
+      )
+      const numbers = lines.length === 1 ? '1' : `a number from 1 to ${lines.length}`
+      return { prompt, lines, refused: [], how: `answer with ${numbers}, or with x and y (and heading) in turn for: ${pieces}` }
     }
     case 'stop': {
-      const lines = stops.map((choice, i): Line => ({ number: i + 1, listed: { verb: 'Stop it', text: stopText(choice) }, choice }))
+      const lines = tries.map((choice, i): Line => ({ number: i + 1, listed: { verb: 'Stop it', text: stopText(choice) }, choice }))
       return { prompt, lines, refused: [], how: 'answer with a number of the list, or with "at" and a distance' }
     }
   }
@@ -69,7 +72,8 @@ function optionMenu(prompt: Prompt, view: Json, panel: Panel): Menu {
   const one = lines.length === 1 ? 'answer with 1' : `answer with a number from 1 to ${lines.length}`
   const many = rangeText(prompt)
   const none = (prompt.range?.min ?? 0) === 0 ? ', or "none"' : ''
-  const some = `answer with ${many} number${many === '1' ? '' : 's'}${prompt.ordered ? ' in order' : ''}${none}`
+  const all = isAllAllowed(prompt, lines.length) ? ', or "all"' : ''
+  const some = `answer with ${many} number${many === '1' ? '' : 's'}${prompt.ordered ? ' in order' : ''}${none}${all}`
   return { prompt, lines, refused: rest, how: prompt.kind === 'pick' ? one : some }
 }
 
@@ -78,6 +82,11 @@ function grouped<T extends { readonly listed: Listed }>(items: readonly T[]): T[
   return [...groupBy(items, ({ listed }) => listed.verb).values()].flatMap(verb =>
     [...groupBy(verb, ({ listed }) => listed.piece ?? '').values()].flat(),
   )
+}
+
+/** Whether all of several lines may be named together. */
+function isAllAllowed({ kind, range }: Prompt, lines: number): boolean {
+  return kind === 'pickSome' && lines > 1 && range !== undefined && range.min <= lines && range.max >= lines
 }
 
 function rangeText({ range }: Prompt): string {
@@ -95,6 +104,10 @@ function exampleOf({ parts = [], range }: Prompt): string {
       return amount
     })
     .join(' ')
+}
+
+function offerText(view: Json, panel: Panel, choice: Choice): string {
+  return panel.place && 'place' in choice ? panel.place(view, choice.place) : `as suggested: ${placesText(choice)}`
 }
 
 function placesText(choice: Choice): string {
@@ -116,6 +129,7 @@ export function answerOf(menu: Menu, text: string): Answer {
   const at = /^at (-?\d+)$/.exec(text)
   if (prompt.kind === 'stop' && at) return { choice: { stop: Number(at[1]) } }
   if (prompt.kind === 'pickSome' && text === 'none') return { choice: { pickSome: [] } }
+  if (text === 'all' && isAllAllowed(prompt, menu.lines.length)) return { choice: { pickSome: menu.lines.map(line => line.option!) } }
   if (!/^-?\d+([ ,]+-?\d+)*$/.test(text)) return wrong
   const numbers = text.split(/[ ,]+/).map(Number)
   if (prompt.kind === 'divide') return divided(menu, numbers) ?? wrong

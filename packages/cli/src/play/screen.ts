@@ -1,4 +1,15 @@
-import { type Json, type LoggedRow, logFor, promptFor, type Refusal, type Seat, type Words } from '@muster/core'
+import {
+  type Choice,
+  type Json,
+  type LoggedRow,
+  logFor,
+  type Prompt,
+  promptFor,
+  type Refusal,
+  type Seat,
+  seededRandom,
+  type Words,
+} from '@muster/core'
 import { type Context, sayOf } from '../context.ts'
 import { type Panel, panelOf } from '../panel.ts'
 import { groupBy } from '../text/group.ts'
@@ -38,7 +49,7 @@ export function screenOf(context: Context, session: Session): Screen {
     menu() {
       const prompt = promptFor(engine, match.state, me)
       if (!prompt) return undefined
-      return menuOf(prompt, view(), panel, prompt.kind === 'stop' ? [...engine.choices(match.state, me)] : [])
+      return menuOf(prompt, view(), panel, triesFor(prompt, session))
     },
     board: () => panel.board(view(), paint),
     question({ prompt, lines, refused, how }) {
@@ -58,6 +69,22 @@ export function screenOf(context: Context, session: Session): Screen {
       ...(cure ? hanging('  To make it so: ', say(cure), WIDTH) : []),
     ],
   }
+}
+
+/** Places offered, at most. */
+const MOST_PLACES = 9
+
+/** Answers worth offering by number where there is no list of all: points to stop at, and places that the game's hints or samples give. */
+function triesFor({ kind }: Prompt, { match, me, hints }: Session): readonly Choice[] {
+  const { engine, state } = match
+  if (kind === 'stop') return [...engine.choices(state, me)]
+  if (kind !== 'place') return []
+  const random = seededRandom(match.steps.length, 'places')
+  const samples = function* (): Generator<Choice> {
+    for (let n = 0; n < MOST_PLACES; n++) yield engine.sample(state, me, random)
+  }
+  const found = hints?.candidates?.(state, me, samples(), random) ?? [...samples()]
+  return [...new Map(found.map(choice => [JSON.stringify(choice), choice])).values()].slice(0, MOST_PLACES)
 }
 
 /** Numbered lines under their verbs, those of one piece side by side as far as they fit. */

@@ -11,6 +11,7 @@ export function choiceText(game: AnyGame, view: Json, choice: Choice): string {
   if ('pick' in choice) return option(choice.pick)
   if ('pickSome' in choice) return choice.pickSome.map(option).join('; ') || 'none'
   if ('stop' in choice) return choice.stop === null ? 'do not stop it' : `stop it at ${choice.stop}`
+  if ('place' in choice && panel.place) return panel.place(view, choice.place)
   const parts =
     'divide' in choice
       ? Object.entries(choice.divide).map(([part, amount]) => `${amount} to ${panel.part(view, part)}`)

@@ -1,0 +1,59 @@
+import { type Placement, words } from '@muster/core'
+import type { View } from '@muster/wargame-prototype/state'
+import { typesAt } from '@muster/wargame-prototype/terrain'
+import { indexOfPiece } from '@muster/wargame-prototype/units'
+import { inchesText, type Names } from './names.ts'
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+const far = (a: Spot, b: Spot) => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)
+
+function middleOf(spots: readonly Spot[]): Spot {
+  const sum = spots.reduce<Spot>(({ x, y }, p) => ({ x: x + p.x, y: y + p.y }), { x: 0, y: 0 })
+  return { x: Math.round(sum.x / spots.length), y: Math.round(sum.y / spots.length) }
+}
+
+/** Where a unit is put, in words: how far it goes, and what it then is near. */
+export function placeText(view: View, place: readonly Placement[], names: Names): string {
+  if (place.length === 0) return 'nothing'
+  const models = place.map(({ piece }) => view.models[indexOfPiece(piece)]).filter(m => m !== undefined)
+  const [first] = models
+  const at = middleOf(place)
+  if (!first) return `at ${inchesText(at.x)} ${inchesText(at.y)}`
+  const stood = models.every(m => m.where === 'board') ? middleOf(models) : undefined
+  const way = stood === undefined ? '' : far(stood, at) < 1 ? 'stay, ' : `${inchesText(far(stood, at))} ${compass(stood, at)}, `
+  return `${way}at ${inchesText(at.x)} ${inchesText(at.y)}${nearText(view, at, first.unit, names)}`
+}
+
+const WINDS = ['right', 'upper right', 'up', 'upper left', 'left', 'lower left', 'down', 'lower right']
+
+/** The direction of a way, in eighths. */
+function compass(from: Spot, to: Spot): string {
+  const turn = Math.atan2(to.y - from.y, to.x - from.x) / (Math.PI / 4)
+  return WINDS[(Math.round(turn) + 8) % 8]!
+}
+
+function nearText(view: View, at: Spot, unit: number, names: Names): string {
+  const { side } = view.units[unit]!
+  const marker = nearest(
+    view.markers.map((one, i) => ({ at: one, text: `marker ${i + 1}` })),
+    at,
+  )
+  const foe = nearest(
+    view.models.flatMap(m => (m.where === 'board' && view.units[m.unit]!.side !== side ? [{ at: m, text: names.unit(view, m.unit) }] : [])),
+    at,
+  )
+  const ground = typesAt(view, at).map(type => `in ${names.say(words(`terrain.${type}`))}`)
+  const near = [marker, foe].flatMap(one => (one ? [`${inchesText(one.far)} from ${one.text}`] : []))
+  const parts = [...near, ...ground]
+  return parts.length > 0 ? `: ${parts.join(', ')}` : ''
+}
+
+function nearest(things: readonly { readonly at: Spot; readonly text: string }[], to: Spot) {
+  let found: { readonly far: number; readonly text: string } | undefined
+  for (const { at, text } of things) if (!found || far(at, to) < found.far) found = { far: far(at, to), text }
+  return found
+}
