@@ -2,20 +2,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { accessFaults, picture, sidewaysFaults } from './testing/look.ts'
 import { openStage, type Stage } from './testing/stage.ts'
-import { toyClient } from './testing/toy-client.ts'
 
 describe('the deck builder', () => {
   let stage: Stage
-  let client: Awaited<ReturnType<typeof toyClient>>
   beforeAll(async () => {
-    client = await toyClient()
-    stage = await openStage({ webDir: client.path })
+    stage = await openStage()
   })
   afterEach(() => expect(stage.faults()).toEqual([]))
-  afterAll(async () => {
-    await stage.close()
-    client.remove()
-  })
+  afterAll(() => stage.close())
 
   const looksRight = async (page: Page, name: string) => {
     await page.evaluate(() => document.fonts.ready)

@@ -8,13 +8,11 @@ const WEB = fileURLToPath(new URL('../../../packages/web/', import.meta.url))
 const GAMES = '@muster/games'
 const WITH_TOY = '\0games-with-toy'
 
-/** The registry of the client; beside its games the engine's toy with lists, and the card game, whose builder does not wait for its table. */
+/** The registry of the client, and beside its games the engine's toy with lists. */
 const REGISTRY = `
 import * as real from '${GAMES}?real'
 import { levies } from '@muster/core/testing'
-import { terminatorCcg } from '@muster/terminator-ccg'
-const others = [levies, terminatorCcg].filter(({ id }) => real.gameById(id) === undefined)
-export const games = [...real.games, ...others]
+export const games = [...real.games, levies]
 export const gameById = id => games.find(game => game.id === id)
 export const botHints = real.botHints
 `

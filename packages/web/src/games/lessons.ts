@@ -2,6 +2,7 @@ import type { Options, Seat } from '@muster/core'
 import type { WebKey } from '../words.ts'
 import { restartCoach } from './lost-patrol/coach.tsx'
 import { restartCoach as restartSalvation } from './salvation/coach.tsx'
+import { restartCoach as restartCcg } from './terminator-ccg/coach.tsx'
 import { restartCoach as restartPrototype } from './wargame-prototype/coach.tsx'
 
 /** A guided first match: always the same dice, so that the notes fit. */
@@ -40,6 +41,18 @@ const LESSONS: { readonly [game: string]: Lesson } = {
       ['layers', 'sal.learn.cards', 'sal.learn.cards.text'],
     ],
     restart: restartSalvation,
+  },
+  'terminator-ccg': {
+    options: {},
+    seat: 'resistance',
+    seed: 'first night',
+    title: 'ccg.learn.title',
+    lead: 'ccg.learn.lead',
+    points: [
+      ['star', 'learn.goal', 'ccg.learn.goal'],
+      ['layers', 'ccg.learn.cards', 'ccg.learn.cards.text'],
+    ],
+    restart: restartCcg,
   },
   'wargame-prototype': {
     options: { points: 1000, mission: 'crossroads' },

@@ -9,7 +9,6 @@ import { Icon } from '../shell/icons.tsx'
 import { matchTitle } from '../shell/replay-open.tsx'
 import { SiteFooter, SiteHeader } from '../shell/site-header.tsx'
 import type { WebKey } from '../words.ts'
-import ccg from './scenes/ccg.svg'
 import genisys from './scenes/genisys.svg'
 import prototype from './scenes/prototype.svg'
 
@@ -20,12 +19,12 @@ const FIRST = 'lost-patrol'
 const PLAYABLE: readonly (readonly [string, WebKey, WebKey, WebKey])[] = [
   ['lost-patrol', 'home.lostPatrol.text', 'home.lostPatrol.seats', 'home.lostPatrol.minutes'],
   ['salvation', 'home.salvation.text', 'home.salvation.seats', 'home.salvation.minutes'],
+  ['terminator-ccg', 'home.ccg.text', 'home.ccg.seats', 'home.ccg.minutes'],
 ]
 
 /** Games that are designed and not yet playable. */
 const COMING: readonly (readonly [string, string, WebKey, WebKey])[] = [
   ['genisys', genisys, 'home.genisys', 'home.genisys.text'],
-  ['ccg', ccg, 'home.ccg', 'home.ccg.text'],
   ['prototype', prototype, 'home.prototype', 'home.prototype.text'],
 ]
 
