@@ -1,3 +1,4 @@
+import { ARMY_BUILDER } from './words/army-builder.ts'
 import { DECK_BUILDER } from './words/deck-builder.ts'
 import { LISTS } from './words/lists.ts'
 import { LOST_PATROL } from './words/lost-patrol.ts'
@@ -14,6 +15,7 @@ export const ENGLISH = {
   ...PAGES,
   ...LISTS,
   ...DECK_BUILDER,
+  ...ARMY_BUILDER,
   ...TABLE,
   ...LOST_PATROL,
   ...SALVATION,

@@ -76,7 +76,7 @@ function frameFaults(army: Army): readonly ListFault[] {
 
 /** P2.2: how many units of each category a detachment has. */
 function detachmentFaults(content: Content, army: Army, detachment: ArmyDetachment, d: number): readonly ListFault[] {
-  const { name, rule, slots } = DETACHMENTS[detachment.kind]
+  const { name, rule } = DETACHMENTS[detachment.kind]
   const at = `detachments[${d}]`
   const counts = new Map<Category, number>()
   for (const { unit } of detachment.units) {
@@ -89,7 +89,7 @@ function detachmentFaults(content: Content, army: Army, detachment: ArmyDetachme
       const own = category === 'transports' ? 'P2.5.1' : 'P2.2.9r'
       return count > 0 ? [fault(at, own, words(`army.${category}Alone`), words(`army.${category}With`))] : []
     }
-    const [least, most] = slotsOf(army, detachment, slots[category] ?? [0, 0], category)
+    const [least, most] = slotsOf(army, detachment, category)
     if (count >= least && count <= most) return []
     const where = category === 'hq' && least === 1 ? 'P2.2.1' : category === 'superheavies' ? 'P2.2.5' : rule
     return [
@@ -102,13 +102,9 @@ function detachmentFaults(content: Content, army: Army, detachment: ArmyDetachme
   })
 }
 
-/** P3.4.1 */
-function slotsOf(
-  army: Army,
-  { kind }: ArmyDetachment,
-  [least, most]: readonly [number, number],
-  category: Category,
-): readonly [number, number] {
+/** How many units of a category a detachment has at least and at most (P2.2, P3.4.1). */
+export function slotsOf(army: Army, { kind }: ArmyDetachment, category: Category): readonly [number, number] {
+  const [least, most] = DETACHMENTS[kind].slots[category] ?? [0, 0]
   const more = army.allegiance === 'rim' && category === 'elites' && kind !== 'superheavy'
   return [least, more ? most + ALLEGIANCE_NUMBERS.rimElites : most]
 }

@@ -12,6 +12,8 @@ export interface BuilderProps {
   readonly options: Options
   readonly seat: Seat
   onChange(list: Json): void
+  /** Builds the list for other options. */
+  onOptions(options: Options): void
 }
 
 /** A sheet to print, beside the list itself: cards, a reference for the table. */
@@ -30,6 +32,7 @@ export interface ListUi {
 /** Fetched when a list of the game is opened, and not before. */
 const LIST_UIS: { readonly [game: string]: () => Promise<ListUi> } = {
   'terminator-ccg': async () => (await import('./terminator-ccg/builder.tsx')).listUi,
+  'wargame-prototype': async () => (await import('./wargame-prototype/builder.tsx')).listUi,
 }
 
 /** The builder of a game; nothing if it has none of its own, and the plain editor does. */

@@ -1,4 +1,4 @@
-import type { Json } from '@muster/core'
+import type { Json, Options } from '@muster/core'
 import { useEffect, useState } from 'preact/hooks'
 import { go, Link } from '../app/router.tsx'
 import { say, speakOf, t } from '../app/speak.ts'
@@ -118,6 +118,7 @@ function Building({ edited, info, ui }: { edited: Edited; info: GameInfo; ui: Li
             options={kept.options}
             seat={kept.seat}
             onChange={(list: Json) => change(list)}
+            onOptions={(options: Options) => edited.buildFor(kept.seat, options)}
           />
         </div>
         <aside class="build-side">

@@ -12,7 +12,7 @@ import {
   readList,
   type Seat,
 } from '@muster/core'
-import { importList, isRoster } from '@muster/rosters'
+import { type DataFile, importList, importPack, isRoster } from '@muster/rosters'
 import { gameNamed } from './games.ts'
 
 /** What the rules say of a list: all its faults, and how it reads where its form lets it be read. */
@@ -88,5 +88,10 @@ export const listCalls = {
   /** A list from the bytes of a file: as `readList`, or a roster of another list builder. */
   readListFile: (game: string, bytes: Uint8Array): ReadIn =>
     isRoster(bytes) ? importList(gameNamed(game), bytes) : readList(gameNamed(game), new TextDecoder().decode(bytes)),
+  /** A data pack from the files of another list builder. */
+  readPackFiles: (game: string, files: readonly DataFile[]): { readonly pack: Json; readonly faults: readonly ListFault[] } =>
+    importPack(gameNamed(game), files),
+  /** All that is wrong with a data pack. */
+  packFaults: (game: string, pack: Json): readonly ListFault[] => gameNamed(game).packs?.faults(pack) ?? [],
   listFile: (game: string, list: Json) => listFile(gameNamed(game), list),
 }

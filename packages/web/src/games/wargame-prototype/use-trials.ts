@@ -1,0 +1,38 @@
+import type { Json, ListFault, Options, Seat } from '@muster/core'
+import { useEffect, useState } from 'preact/hooks'
+import { library } from '../../session/worker-session.ts'
+import { newFaults } from './builder-army.ts'
+import { GAME } from './builder-data.ts'
+
+/** Changes to a list that are thought of, by name: each as the list would be then. */
+export type Trials = { readonly [name: string]: Json }
+
+/** What each change would make wrong that is not wrong now, by name: asked of the rules whenever the list changes. Nothing until they have answered. */
+export function useTrials(list: Json, options: Options, seat: Seat, trials: Trials): ReadonlyMap<string, ListFault> | undefined {
+  const [found, setFound] = useState<ReadonlyMap<string, ListFault>>()
+  const names = Object.keys(trials)
+  const key = JSON.stringify([list, options, seat, names])
+  useEffect(() => {
+    let wanted = true
+    library()
+      .judgeEach(GAME, options, seat, [list, ...Object.values(trials)])
+      .then(
+        ([now = [], ...then]) => {
+          if (!wanted) return
+          setFound(
+            new Map(
+              names.flatMap((name, i) => {
+                const [first] = newFaults(now, then[i] ?? [])
+                return first ? [[name, first] as const] : []
+              }),
+            ),
+          )
+        },
+        () => undefined,
+      )
+    return () => {
+      wanted = false
+    }
+  }, [key])
+  return found
+}
