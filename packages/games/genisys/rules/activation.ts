@@ -22,6 +22,8 @@ export interface Activation {
   /** The move in hand, for what comes of it. */
   double?: boolean
   over?: boolean
+  /** It was set down by its double move (G9.3.2). */
+  setDown?: boolean
 }
 
 type Act = Option & {
@@ -129,7 +131,7 @@ export const activation = rule('activation', 'G3.4', {
   }),
   sprinted: run((s, f) => noteMove(s, f)),
   arrive: run((s, f) => {
-    if (modelOf(s, f.model).where === 'table') call(s, arrivals, { model: f.model, moved: f.moved === true })
+    if (modelOf(s, f.model).where === 'table') call(s, arrivals, { model: f.model, moved: f.moved === true, setDown: f.setDown === true })
   }),
   boarding: run((s, f) => {
     const model = modelOf(s, f.model)
@@ -171,6 +173,7 @@ function noteMove(s: State, f: Activation & Frame): void {
   const moved = f.returned as Moved | undefined
   if (!moved || typeof moved !== 'object') return
   f.moved = f.moved === true || moved.moved
+  if (moved.setDown) f.setDown = true
   if (modelOf(s, f.model).doubled) f.doubled = true
   delete f.returned
 }

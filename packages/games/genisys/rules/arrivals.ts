@@ -14,6 +14,8 @@ import { hasEscapedWithLoot } from './scores.ts'
 interface Arriving {
   readonly model: ModelId
   readonly moved: boolean
+  /** RULING: G14.7.11r: who was set down there has not moved into contact with an extraction point. */
+  readonly setDown: boolean
   /** The charges that go off, and who is still to be caught (G14.5.3). */
   blast?: { readonly at: Point; caught: ModelId[] }
 }
@@ -47,7 +49,7 @@ export const arrivals = rule('arrivals', 'G14', {
   escape: run((s, f) => {
     const model = modelOf(s, f.model)
     finish(s, f)
-    if (!f.moved || model.where !== 'table' || isReeling(model) || !escapes(s, model)) return
+    if (!f.moved || f.setDown || model.where !== 'table' || isReeling(model) || !escapes(s, model)) return
     leaveBy(s, model)
     winAtOnce(s, model)
   }),

@@ -8,6 +8,7 @@ import { hasHeading, outlineAt } from '../table/outline.ts'
 import { isClosedTo, onTable, surfaceOf } from '../table/pieces.ts'
 import { isLarger } from '../table/range.ts'
 import { ANYWHERE_ON_LARGE, TEMPLATES, type Template } from '../tables.ts'
+import { escapes } from './extract.ts'
 import { opportunityFire } from './opportunity-fire.ts'
 import { driveOver } from './vehicles.ts'
 
@@ -24,12 +25,15 @@ export interface Move {
 interface Moving extends Move {
   /** The declared path: where it stands, and after each part (G10.5.8r). */
   path?: Stand[]
+  /** It left its place. */
+  left?: boolean
 }
 
-/** How a move ended: it left its place; it was stopped on the way, by Reeling, by loss or as a Crawler. */
+/** How a move ended: it left its place; it was stopped on the way, by Reeling, by loss or as a Crawler; it was set down, without a way to where it is. */
 export interface Moved {
   readonly moved: boolean
   readonly stopped: boolean
+  readonly setDown?: boolean
 }
 
 const { rule, run, place } = steps<Moving>()
@@ -48,7 +52,7 @@ export const move = rule('move', 'G4', {
     region: (s, f) => regionOf(s, f),
     take(s, f, placements) {
       const model = modelOf(s, f.model)
-      f.path = [standOf(model), ...standsOf(model, f, placements)]
+      f.path = upToEscape(s, model, [standOf(model), ...standsOf(model, f, placements)])
       tell(s, 'G4.1.8r', f.double ? 'log.doubleMove' : 'log.move', { model: nameOf(model), path: f.path as unknown as Json })
     },
   }),
@@ -65,16 +69,26 @@ export const move = rule('move', 'G4', {
     if (f.double) model.doubled = true
     const drove = f.lands ? [end, end] : f.path!
     const mayRunOver = f.lands === true || (f.double && f.templates.length === 2 && f.templates.every(template => template === 'run'))
+    f.left = [...(stopped ? [] : f.path!), standOf(model)].some(stand => !isSameStand(stand, start))
     f.path = [start, standOf(model)]
     if (!stopped && isVehicle(model) && !isFlying(model)) call(s, driveOver, { vehicle: model.id, path: drove, mayRunOver })
   }),
   done: run((s, f) => {
     const model = modelOf(s, f.model)
-    const [start, end] = f.path!
-    const moved = start!.at.x !== end!.at.x || start!.at.y !== end!.at.y || start!.heading !== end!.heading
-    finish(s, f, { moved, stopped: model.where !== 'table' || isReeling(model) })
+    const stopped = model.where !== 'table' || isReeling(model)
+    finish(s, f, { moved: f.left === true, stopped, ...(f.anywhere ? { setDown: true } : {}) })
   }),
 })
+
+function isSameStand(one: Stand, other: Stand): boolean {
+  return one.at.x === other.at.x && one.at.y === other.at.y && one.heading === other.heading
+}
+
+/** RULING: G14.7.11r: a part of a move that ends where its model escapes is its last. */
+function upToEscape(s: State, model: Model, path: Stand[]): Stand[] {
+  const out = path.findIndex((stand, i) => i > 0 && !isSameStand(stand, path[0]!) && escapes(s, { ...model, ...stand }))
+  return out < 0 ? path : path.slice(0, out + 1)
+}
 
 /** One waypoint for each part of the way. */
 function waypoints(f: Move): string[] {
@@ -108,7 +122,7 @@ function refusePath(s: State, f: Move, placements: readonly Placement[]): Refusa
 /** Why a part of a move is not allowed. A displacement of zero is none (G4.1.7r). */
 export function partFault(s: State, model: Model, part: Part, { double, lands }: Pick<Move, 'double' | 'lands'>): MoveFault | undefined {
   const { from, to, template } = part
-  if (from.at.x === to.at.x && from.at.y === to.at.y && from.heading === to.heading && !lands) return undefined
+  if (isSameStand(from, to) && !lands) return undefined
   if (!isInReach(model, part)) return { rule: 'G26.4.1', why: 'tooFar' }
   const fault = templateFault(s, model, part)
   if (fault) return fault
