@@ -3,7 +3,7 @@ import { SIDES, type Side, type Unit, type View } from '@muster/wargame-prototyp
 import { indexOfPiece } from '@muster/wargame-prototype/units'
 import { sayOf } from '../../context.ts'
 import type { Panel } from '../../panel.ts'
-import { columns, hanging } from '../../text/layout.ts'
+import { columns } from '../../text/layout.ts'
 import type { Paint } from '../../text/paint.ts'
 import { mapLines } from './map.ts'
 import { type Names, namesFor, sideText } from './names.ts'
@@ -58,9 +58,8 @@ const HEAD = ['', '', 'left', 'pts', 'Mv', 'WS', 'FS', 'Sv', 'AV', 'HP', 'Ld', '
 
 function unitRows(view: View, side: Side, names: Names): string[] {
   const units = view.units.flatMap((u, i) => (u.side === side ? [i] : []))
-  return columns([HEAD, ...units.map(i => unitRow(view, i, names))], [2, 3, 4, 5, 6, 7, 8, 9, 10]).flatMap(line =>
-    line.length <= WIDTH ? [line] : hanging('', line, WIDTH).slice(0, 1),
-  )
+  const lines = columns([HEAD, ...units.map(i => unitRow(view, i, names))], [2, 3, 4, 5, 6, 7, 8, 9, 10])
+  return lines.map(line => (line.length <= WIDTH ? line : `${line.slice(0, WIDTH - 1)}…`))
 }
 
 const LONGEST_NAME = 28
