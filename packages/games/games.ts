@@ -1,4 +1,6 @@
 import type { AnyGame, BotHints } from '@muster/core'
+import { genisys } from '@muster/genisys'
+import { botHints as genisysHints } from '@muster/genisys/bot'
 import { lostPatrol } from '@muster/lost-patrol'
 import { botHints as lostPatrolHints } from '@muster/lost-patrol/bot'
 import { salvation } from '@muster/salvation'
@@ -14,6 +16,7 @@ export const games: readonly AnyGame[] = [
   salvation as unknown as AnyGame,
   terminatorCcg as unknown as AnyGame,
   wargamePrototype as unknown as AnyGame,
+  genisys as unknown as AnyGame,
 ]
 
 /** The game of this id, if there is one. */
@@ -27,4 +30,5 @@ export const botHints: { readonly [game: string]: BotHints | undefined } = {
   salvation: salvationHints as unknown as BotHints,
   'terminator-ccg': terminatorCcgHints as unknown as BotHints,
   'wargame-prototype': wargamePrototypeHints as unknown as BotHints,
+  genisys: genisysHints as unknown as BotHints,
 }
