@@ -10,7 +10,6 @@ import { matchTitle } from '../shell/replay-open.tsx'
 import { SiteFooter, SiteHeader } from '../shell/site-header.tsx'
 import type { WebKey } from '../words.ts'
 import genisys from './scenes/genisys.svg'
-import prototype from './scenes/prototype.svg'
 
 /** The game that Play now plays. */
 const FIRST = 'lost-patrol'
@@ -20,13 +19,11 @@ const PLAYABLE: readonly (readonly [string, WebKey, WebKey, WebKey])[] = [
   ['lost-patrol', 'home.lostPatrol.text', 'home.lostPatrol.seats', 'home.lostPatrol.minutes'],
   ['salvation', 'home.salvation.text', 'home.salvation.seats', 'home.salvation.minutes'],
   ['terminator-ccg', 'home.ccg.text', 'home.ccg.seats', 'home.ccg.minutes'],
+  ['wargame-prototype', 'home.prototype.text', 'home.prototype.seats', 'home.prototype.minutes'],
 ]
 
 /** Games that are designed and not yet playable. */
-const COMING: readonly (readonly [string, string, WebKey, WebKey])[] = [
-  ['genisys', genisys, 'home.genisys', 'home.genisys.text'],
-  ['prototype', prototype, 'home.prototype', 'home.prototype.text'],
-]
+const COMING: readonly (readonly [string, string, WebKey, WebKey])[] = [['genisys', genisys, 'home.genisys', 'home.genisys.text']]
 
 const WAYS: readonly (readonly [string, string, WebKey, WebKey])[] = [
   ['link', '/new/lost-patrol?with=friend', 'home.friend', 'home.friend.text'],

@@ -56,6 +56,8 @@ export const ARMY_BUILDER = {
   'wpb.kit.special': 'Special Equipment, at most {n}',
   'wpb.kit.each': '{cost, number} a model',
   'wpb.kit.free': 'free',
+  'wpb.kit.full': 'No place is left: take something out first.',
+  'wpb.dear': 'More points than are left',
   'wpb.kit.none': 'Nothing can be bought for it.',
   'wpb.ride': 'Transport of {unit}',
   'wpb.ride.none': 'No Transport',

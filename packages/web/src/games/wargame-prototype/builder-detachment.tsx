@@ -75,6 +75,7 @@ export function DetachmentPart({ index, isTarget, onTarget, ...props }: Detachme
   const detachment = army.detachments[index]!
   const name = t('wpb.detachment', { kind: DETACHMENTS[detachment.kind].name, n: index + 1 })
   const own = faultsOfDetachment(faults, index)
+  const all = placedIn(detachment, index)
   return (
     <section class={`deck-part army-detachment${own.length > 0 ? ' is-bad' : ''}`} aria-label={name} data-testid={`detachment-${index}`}>
       <header>
@@ -91,9 +92,11 @@ export function DetachmentPart({ index, isTarget, onTarget, ...props }: Detachme
       <Faults faults={own} />
       {detachment.units.length === 0 && <p class="deck-empty">{t('wpb.noUnits')}</p>}
       <ul class="army-units">
-        {placedIn(detachment, index).map(placed => (
-          <UnitRow key={placed.at} {...props} placed={placed} />
-        ))}
+        {all
+          .filter(({ role }) => role === 'unit')
+          .map(placed => (
+            <UnitRow key={placed.at} {...props} placed={placed} all={all} />
+          ))}
       </ul>
     </section>
   )

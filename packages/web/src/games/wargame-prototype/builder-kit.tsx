@@ -5,10 +5,14 @@ import type { Places, UnitDef } from '@muster/wargame-prototype/content/types'
 import { limitOf } from '@muster/wargame-prototype/lists/deal'
 import { type Item, itemsOf, priceOf } from '@muster/wargame-prototype/lists/items'
 import { t } from '../../app/speak.ts'
+import { RuleLink } from '../../shell/rule-link.tsx'
 import { type Army, type Entry, faultsAt, withEntry, withKit } from './builder-army.ts'
+import { GAME } from './builder-data.ts'
 import { Count, Faults } from './builder-parts.tsx'
-import { useTrials } from './use-trials.ts'
+import { isDear, useTrials } from './use-trials.ts'
 import { weaponLine } from './weapons.tsx'
+
+const FULL = 'P2.2.8'
 
 interface Props {
   readonly army: Army
@@ -38,7 +42,9 @@ export function KitPanel({ army, content, options, seat, at, entry, unit, faults
   // What only others may have is not offered; once it is there, it stays in sight.
   const offered = items.filter(item => countOf(item.id) > 0 || refusalOf(item)?.rule !== 'P2.1.4')
   const own = faultsAt(faults, at)
-  const row = (item: Item) => (
+  // Where there is no place for anything more, that is told once.
+  const isFull = (group: readonly Item[]) => group.every(item => item.kind === 'choice' && refusalOf(item)?.rule === FULL)
+  const row = (item: Item, full: boolean) => (
     <KitRow
       key={item.id}
       content={content}
@@ -48,6 +54,7 @@ export function KitPanel({ army, content, options, seat, at, entry, unit, faults
       count={countOf(item.id)}
       step={stepOf(item)}
       refusal={refusalOf(item)}
+      isTold={full}
       faults={own.filter(fault => fault.at === `${at}.kit.${item.id}`)}
       onCount={count => onEntry(withMore(entry, items, item, count))}
     />
@@ -56,8 +63,15 @@ export function KitPanel({ army, content, options, seat, at, entry, unit, faults
     <div class="army-kit">
       {groupsOf(unit, entry.models, offered).map(({ title, group }) => (
         <section key={title}>
-          <h4>{title}</h4>
-          <ul>{group.map(row)}</ul>
+          <h4>
+            {title}
+            {isFull(group) && (
+              <span>
+                {t('wpb.kit.full')} <RuleLink id={FULL} game={GAME} />
+              </span>
+            )}
+          </h4>
+          <ul>{group.map(item => row(item, isFull(group)))}</ul>
         </section>
       ))}
       {offered.length === 0 && <p class="deck-empty">{t('wpb.kit.none')}</p>}
@@ -123,18 +137,21 @@ interface RowProps {
   readonly count: number
   readonly step: number
   readonly refusal: ListFault | undefined
+  /** Why there can be no more of it is told elsewhere. */
+  readonly isTold: boolean
   readonly faults: readonly ListFault[]
   onCount(count: number): void
 }
 
-function KitRow({ content, unit, item, price, count, step, refusal, faults, onCount }: RowProps) {
+function KitRow({ content, unit, item, price, count, step, refusal, isTold, faults, onCount }: RowProps) {
   const name = kitName(item.id)
   const single = item.kind !== 'choice' && (item.kind === 'armour' || (item.option.limit ?? { count: 1 }).count === 1)
-  const why = faults.length > 0 ? faults : count === 0 && refusal ? [refusal] : []
+  const barred = refusal !== undefined && !isDear(refusal)
+  const why = faults.length > 0 ? faults : count === 0 && barred && !isTold ? [refusal] : []
   return (
-    <li class={count > 0 ? 'is-on' : refusal ? 'is-off' : ''}>
+    <li class={`army-piece${count > 0 ? ' is-on' : barred ? ' is-off' : ''}`}>
       <span>
-        <b>{name}</b> <em>{price}</em>
+        <b class="army-piece-name">{name}</b> <em class={isDear(refusal) ? 'army-dear' : ''}>{price}</em>
         {profilesOf(content, item).map(line => (
           <small key={line}>{line}</small>
         ))}
@@ -150,14 +167,7 @@ function KitRow({ content, unit, item, price, count, step, refusal, faults, onCo
           {count > 0 ? '✓' : '+'}
         </button>
       ) : (
-        <Count
-          what={`${name}, ${unit.name}`}
-          count={count}
-          bad={faults.length > 0}
-          full={refusal !== undefined}
-          step={step}
-          onCount={onCount}
-        />
+        <Count what={`${name}, ${unit.name}`} count={count} bad={faults.length > 0} full={barred} step={step} onCount={onCount} />
       )}
       <Faults faults={why} />
     </li>

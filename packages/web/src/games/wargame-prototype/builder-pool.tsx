@@ -12,7 +12,7 @@ import { abilitiesOf, categoriesOf, EVERYTHING, limitsOf, newEntry, poolOf, size
 import { Faults, Toggle } from './builder-parts.tsx'
 import { StatRow } from './builder-stats.tsx'
 import { signOf } from './names.ts'
-import { useTrials } from './use-trials.ts'
+import { isDear, useTrials } from './use-trials.ts'
 import { weaponLine } from './weapons.tsx'
 
 interface Props {
@@ -110,39 +110,44 @@ interface UnitProps {
 
 function PoolUnit({ content, unit, refusal, isOpen, onOpen, onAdd }: UnitProps) {
   return (
-    <li class={`pool-card army-pool${refusal ? ' is-off' : ''}`} data-unit={unit.id}>
+    <li class={`pool-card army-pool${refusal && !isDear(refusal) ? ' is-off' : ''}`} data-unit={unit.id}>
       <MiniBase sign={signOf({ def: unit.id, sizeClass: unit.sizeClass, abilities: unit.abilities })} side="amber" size={34} />
       <button type="button" class="pool-name" aria-expanded={isOpen} onClick={onOpen}>
         <b>
           {unit.name}
-          <em>{t('wpb.cost', { n: unit.cost * unit.size[0] })}</em>
+          <em class={isDear(refusal) ? 'army-dear' : ''}>{t('wpb.cost', { n: unit.cost * unit.size[0] })}</em>
         </b>
         <span>{[t(`wpb.category.${unit.category}`), sizeLine(unit), ...limitsOf(unit)].join(' · ')}</span>
+        {isDear(refusal) && <small>{t('wpb.dear')}</small>}
       </button>
       <button type="button" class="btn btn-quiet btn-icon" aria-label={t('wpb.put', { unit: unit.name })} onClick={onAdd}>
         <Icon name="plus" size={16} />
       </button>
-      {refusal && <Faults faults={[refusal]} />}
-      {isOpen && <UnitFacts content={content} unit={unit} />}
+      {refusal && !isDear(refusal) && <Faults faults={[refusal]} />}
+      {isOpen && (
+        <div class="army-facts">
+          <StatRow stats={unit.stats} />
+          <UnitFacts content={content} unit={unit} />
+        </div>
+      )}
     </li>
   )
 }
 
-/** A unit as it is printed: values, abilities, what it carries and has. */
+/** A unit as it is printed, beside its values: armour, abilities, what it carries and has. */
 export function UnitFacts({ content, unit }: { content: Content; unit: UnitDef }) {
   const carried = Object.entries(unit.carries).flatMap(([id, n]) => {
     const weapon = content.weapons[id]
     return weapon ? [{ id, name: n > 1 ? `${n} ${weapon.name}` : weapon.name, line: weaponLine(weapon) }] : []
   })
   return (
-    <div class="army-facts">
-      <StatRow stats={unit.stats} />
+    <>
       <p>{[t(`wpb.armour.${unit.armour}`), abilitiesOf(unit), unit.wears.map(kitName).join(', ')].filter(Boolean).join(' · ')}</p>
       {carried.map(({ id, name, line }) => (
         <p key={id}>
-          <b>{name}</b> {line}
+          <b class="army-fact">{name}</b> {line}
         </p>
       ))}
-    </div>
+    </>
   )
 }

@@ -47,7 +47,7 @@ function Card({ content, army, unit, isCommander }: { content: Content; army: Ba
     [...new Set([...unit.wargear, ...unit.models.flatMap(({ bears }) => bears)])].map(kitName).join(', '),
   ]
   return (
-    <article class="unit-card">
+    <article class="army-card">
       <header>
         <b>{unit.name}</b>
         <em>{t('wpb.points', { n: unit.points })}</em>
@@ -91,7 +91,7 @@ const dash = (value: number | null) => (value === null ? '–' : String(value))
 function WeaponRow({ weapon, count }: { weapon: WeaponDef; count: number }) {
   return (
     <tr>
-      <th scope="row">{`${count} ${weapon.name}`}</th>
+      <th scope="row">{count > 1 ? `${count} ${weapon.name}` : weapon.name}</th>
       <td>{weapon.range > 0 ? `${weapon.range}″` : t('wp.melee')}</td>
       <td>{dash(weapon.attacks)}</td>
       <td>{`${dash(weapon.ap.infantry)}/${dash(weapon.ap.vehicle)}`}</td>

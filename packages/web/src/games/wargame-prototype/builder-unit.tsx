@@ -29,8 +29,8 @@ export interface RowProps {
   onChange(army: Army): void
 }
 
-/** A unit of the army, or what was taken for one: how many, what it bought, what is wrong with it. */
-export function UnitRow({ placed, ...props }: RowProps & { placed: Placed }) {
+/** A unit of the army, or what was taken for one: how many, what it bought, what is wrong with it, and what was taken for it. */
+export function UnitRow({ placed, all, ...props }: RowProps & { placed: Placed; all: readonly Placed[] }) {
   const { army, content, faults, open, onOpen, onChange } = props
   const { entry, at, role } = placed
   const unit = content.units[entry.unit]
@@ -51,12 +51,12 @@ export function UnitRow({ placed, ...props }: RowProps & { placed: Placed }) {
     )
   const kit = kitCosts(content, army.allegiance, entry).map(({ id, count }) => (count > 1 ? `${count} ${kitName(id)}` : kitName(id)))
   const [least, most] = unit.size
+  const taken = all.filter(other => other.for === placed)
   return (
     <li class={`army-unit is-${role}${own.length > 0 ? ' is-bad' : ''}`} data-at={at}>
       <header>
         <MiniBase sign={signOf({ def: unit.id, sizeClass: unit.sizeClass, abilities: unit.abilities })} side="amber" size={30} />
         <b>{unit.name}</b>
-        <em class="army-unit-cost">{t('wpb.points', { n: unitPoints(content, army.allegiance, placed) })}</em>
         {least !== most || entry.models !== least ? (
           <Count
             what={unit.name}
@@ -74,7 +74,10 @@ export function UnitRow({ placed, ...props }: RowProps & { placed: Placed }) {
         )}
         <SignButton icon="close" label={t('wpb.remove', { unit: unit.name })} onPress={() => put(undefined)} />
       </header>
-      <StatRow stats={unit.stats} />
+      <p class="army-line">
+        <StatRow stats={unit.stats} />
+        <em class="army-unit-cost">{t('wpb.points', { n: unitPoints(content, army.allegiance, placed) })}</em>
+      </p>
       <button
         type="button"
         class="army-kit-line"
@@ -86,9 +89,20 @@ export function UnitRow({ placed, ...props }: RowProps & { placed: Placed }) {
         <span>{kit.length > 0 ? kit.join(', ') : t('wpb.kit')}</span>
       </button>
       <Faults faults={told} />
-      {isOpen && <UnitFacts content={content} unit={unit} />}
+      {isOpen && (
+        <div class="army-facts">
+          <UnitFacts content={content} unit={unit} />
+        </div>
+      )}
       {isOpen && <KitPanel {...props} at={at} entry={entry} unit={unit} onEntry={put} />}
       <Choices {...props} placed={placed} onEntry={put} />
+      {taken.length > 0 && (
+        <ul class="army-taken">
+          {taken.map(other => (
+            <UnitRow key={other.at} {...props} placed={other} all={all} />
+          ))}
+        </ul>
+      )}
     </li>
   )
 }

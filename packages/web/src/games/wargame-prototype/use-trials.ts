@@ -7,6 +7,9 @@ import { GAME } from './builder-data.ts'
 /** Changes to a list that are thought of, by name: each as the list would be then. */
 export type Trials = { readonly [name: string]: Json }
 
+/** True where only points are lacking, which something else may give up. */
+export const isDear = (fault: ListFault | undefined): boolean => fault?.rule === 'P2.1.1'
+
 /** What each change would make wrong that is not wrong now, by name: asked of the rules whenever the list changes. Nothing until they have answered. */
 export function useTrials(list: Json, options: Options, seat: Seat, trials: Trials): ReadonlyMap<string, ListFault> | undefined {
   const [found, setFound] = useState<ReadonlyMap<string, ListFault>>()
@@ -22,7 +25,8 @@ export function useTrials(list: Json, options: Options, seat: Seat, trials: Tria
           setFound(
             new Map(
               names.flatMap((name, i) => {
-                const [first] = newFaults(now, then[i] ?? [])
+                const faults = newFaults(now, then[i] ?? [])
+                const first = faults.find(fault => !isDear(fault)) ?? faults[0]
                 return first ? [[name, first] as const] : []
               }),
             ),
