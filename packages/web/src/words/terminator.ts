@@ -208,6 +208,7 @@ export const TERMINATOR = {
   'ccg.attacks.own': 'own weapon',
   'ccg.attacks.gone': 'somebody gone',
   'ccg.attacks.need': 'hits on {need}+',
+  'ccg.line.need': '{need}+',
   'ccg.attacks.sure': 'hits on any roll',
   'ccg.attacks.never': 'cannot hit',
   'ccg.attacks.waits': 'to be rolled',

@@ -46,11 +46,16 @@ function useFit(rows: readonly Row[], narrow: boolean) {
     watch.observe(element)
     return () => watch.disconnect()
   }, [])
+  /** The viewer sits at the bottom of the table. */
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight
+  }, [rows.length, room[1] > 0])
   const most = Math.max(3, ...rows.map(row => row.columns.length + (row.slots.left ? 1 : 0)))
   const high = rows.reduce((sum, { columns }) => sum + TALL + LOW * (Math.max(1, ...columns.map(column => column.length)) - 1), 0)
   const byWidth = (room[0] - (narrow ? 20 : HUD_WIDTH + 40)) / most - 10
   const byHeight = (room[1] - rows.length * (narrow ? 60 : 22)) / high
-  const fit = Math.round(Math.min(byWidth, byHeight))
+  // A table of many is scrolled: its cards are as large as the width allows.
+  const fit = Math.round(rows.length > 2 ? Math.min(byWidth, 150) : Math.min(byWidth, byHeight))
   return { box, fit: Math.min(SIZES.at(-1)!, Math.max(narrow ? 116 : 112, fit)) }
 }
 

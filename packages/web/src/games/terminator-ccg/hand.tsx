@@ -33,8 +33,8 @@ export function Hand({ update, control }: { update: Update; control?: Control })
   const tone = tonesFor(control)
   const held = hand.map((card: string, i: number): Held => {
     const copy = hand.slice(0, i).filter(other => other === card).length + 1
-    const [own, any] = [tone(handSpot(card, copy)), tone(handSpot(card))]
-    return { card, copy, tone: own === 'plain' ? any : own }
+    const [mine, kind] = [tone(handSpot(card, copy)), tone(handSpot(card))]
+    return { card, copy, tone: mine === 'plain' ? kind : mine }
   })
   const label = seat === update.viewer ? t('ccg.hand', { n: held.length }) : t('ccg.hand.of', { who: seatName(seat) })
   return (

@@ -2,7 +2,7 @@ import type { Update } from '@muster/core'
 import type { Attack, View } from '@muster/terminator-ccg/state'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { plateOf, spotOfPiece, viewOf } from './names.ts'
-import { stateOf } from './now.tsx'
+import { shortState } from './now.tsx'
 import { mainCopy } from './scene.ts'
 
 interface Point {
@@ -58,7 +58,7 @@ function attackLine(table: HTMLElement, view: View, attack: Attack, i: number): 
   const to = middleOf(table, spotAt(spotOfPiece(view, attack.target)))
   if (!from || !to) return []
   const over = attack.hit !== null || attack.lost
-  return [{ id: attack.id, n: i + 1, side: plateOf(attack.by).side, text: stateOf(view, attack), ...bow(from, to, i % 3), over }]
+  return [{ id: attack.id, n: i + 1, side: plateOf(attack.by).side, text: shortState(view, attack), ...bow(from, to, i % 3), over }]
 }
 
 function linksOf(table: HTMLElement, update: Update): string[] {
@@ -106,7 +106,7 @@ export function Lines({ update, size }: { update: Update; size: string }) {
           <path class="under" d={line.d} />
           <path class="over" d={line.d} marker-end={`url(#tip-${line.side})`} />
           <g transform={`translate(${line.at.x.toFixed(1)} ${line.at.y.toFixed(1)})`}>
-            <rect x={-18 - line.text.length * 3} y="-11" width={36 + line.text.length * 6} height="22" rx="11" />
+            <rect x={-15 - line.text.length * 3} y="-11" width={30 + line.text.length * 6} height="22" rx="11" />
             <text>
               <tspan class="n">{line.n}</tspan> {line.text}
             </text>

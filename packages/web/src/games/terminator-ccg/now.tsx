@@ -27,6 +27,12 @@ export function stateOf(view: View, attack: Attack): string {
   return found.need > 6 ? t('ccg.attacks.never') : t('ccg.attacks.need', { need: found.need })
 }
 
+/** The same in one word, for the line on the table. */
+export function shortState(view: View, attack: Attack): string {
+  const found = attack.hit === null && !attack.lost ? needOf(view, attack) : undefined
+  return found && found.need > 1 && found.need <= 6 ? t('ccg.line.need', { need: found.need }) : stateOf(view, attack)
+}
+
 function weaponName(view: View, attack: Attack): string {
   if (attack.weapon === null) return t('ccg.attacks.bare')
   if (attack.weapon === attack.attacker) return t('ccg.attacks.own')

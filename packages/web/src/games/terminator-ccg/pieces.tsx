@@ -170,9 +170,9 @@ export function ItemPiece({ update, control, tone, item, small = false }: TableP
       type="button"
       class={`item-piece is-${now}${small ? ' small' : ''}${item.damaged ? ' damaged' : ''}${item.rotated ? ' rotated' : ''}`}
       aria-pressed={now === 'chosen'}
-      aria-label={small ? cardName(item.card) : t('ccg.item', { name: cardName(item.card), ...flags })}
+      aria-label={item.at === null ? cardName(item.card) : t('ccg.item', { name: cardName(item.card), ...flags })}
       title={cardName(item.card)}
-      {...pointing(control, tone, small || !at ? [spot] : [spot, placeSpot(at)])}
+      {...pointing(control, tone, item.at === null || !at ? [spot] : [spot, placeSpot(at)])}
     >
       <ItemSign id={item.card} size={small ? 13 : 15} />
       {!small && <span>{cardName(item.card)}</span>}

@@ -102,7 +102,7 @@ function Contents({ update, control, tone, place }: TableProps & { place: string
         <MarkerPiece key={marker.id} {...props} character={character} marker={marker} />
       ))}
       {items.map(item => (
-        <ItemPiece key={item.id} {...props} item={item} />
+        <ItemPiece key={item.id} {...props} item={item} small={items.length > 2} />
       ))}
       {events.map(event => (
         <EventPiece key={event.id} {...props} event={event} />
