@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { addBench } from './commands/bench.ts'
+import { addCompare } from './commands/compare.ts'
 import { addGames } from './commands/games.ts'
 import { addList } from './commands/list.ts'
 import { addOdds } from './commands/odds.ts'
@@ -12,7 +13,7 @@ import { addSim } from './commands/sim.ts'
 import type { Context } from './context.ts'
 import { EXIT, Fault } from './fault.ts'
 
-const COMMANDS = [addGames, addPlay, addSim, addList, addPack, addReplay, addRules, addOdds, addBench, addServe]
+const COMMANDS = [addGames, addPlay, addSim, addCompare, addList, addPack, addReplay, addRules, addOdds, addBench, addServe]
 
 /** Runs one command line (without the program's own name) and gives the exit code. Everything it says goes through the context. */
 export async function run(args: readonly string[], context: Context): Promise<number> {

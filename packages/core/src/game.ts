@@ -1,3 +1,4 @@
+import type { Account } from './accounts.ts'
 import type { Random } from './chance.ts'
 import type { Choice, Seat, Viewer } from './choice.ts'
 import type { Asked } from './engine.ts'
@@ -92,6 +93,8 @@ export interface Game<S extends State = State, V = unknown> {
   concede(s: S, seat: Seat): Outcome | null
   /** What to measure about a choice before it is made; nothing where chance has no part. */
   measure?(s: S, seat: Seat, choice: Choice): Measure<S> | undefined
+  /** What each kind of thing that was brought came to, once a match is over: `events` are all of it, as the referee knows them. For games that are compared. */
+  accounts?(s: S, events: readonly GameEvent[]): readonly Account[]
   /** Faults of a state that no play may reach; none if it is sound. For fuzzing. */
   invariants(s: S): readonly string[]
   /** Most decisions that a match may take before it counts as over-long. */

@@ -1,3 +1,4 @@
+export type { Account } from './accounts.ts'
 export type { BotHints } from './bot-hints.ts'
 export { type Branch, branchesOf } from './branching.ts'
 export * from './chance.ts'

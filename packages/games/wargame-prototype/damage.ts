@@ -43,7 +43,7 @@ export function destroy(s: State, index: number, by: number): void {
   m.vehicle = -1
   m.hp = 0
   u.did.lost++
-  tell(s, 'P1.5.6', 'destroyed', { unit: u.name, model: index })
+  tell(s, 'P1.5.6', 'destroyed', { unit: u.name, model: index, by })
   if (!isDestroyed(s, u)) return
   const unit = indexOf(s, u)
   s.destroyed.push(unit)

@@ -1,4 +1,5 @@
 import { type Game, type Rule, words } from '@muster/core'
+import { accounts } from './accounts.ts'
 import { invariants } from './invariants.ts'
 import { lists, packs } from './lists.ts'
 import { measure } from './measure.ts'
@@ -115,6 +116,7 @@ export const wargamePrototype: Game<State, View> = {
   known,
   concede: (_, seat) => ({ winners: [otherSide(seat as Side)], rule: 'P23.1.3h', reason: words('end.conceded', { side: seat }) }),
   measure,
+  accounts,
   invariants,
   longest: LONGEST,
   words: { en: english },

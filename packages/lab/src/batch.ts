@@ -23,6 +23,8 @@ export interface Batch {
   readonly workers?: number
   /** Make a match file of every match. Those that fail have one anyway. */
   readonly files?: boolean
+  /** Have the game say what each thing that was brought came to, where it can. */
+  readonly accounts?: boolean
   /** Told of every match when it is over; with workers in any order. Files are given here alone and not kept. */
   onMatch?(result: MatchResult): void
 }
@@ -45,8 +47,8 @@ export async function playAll(
   pairings: readonly Json[],
 ): Promise<{ results: readonly MatchResult[]; seconds: number }> {
   const { game, games, workers = 0 } = batch
-  const { bots = {}, drawn = [], files = false, seed } = batch
-  const series: Series = { options: optionsOf(game, batch.options ?? {}), pairings, each: games, drawn, seed, bots, files }
+  const { bots = {}, drawn = [], files = false, accounts = false, seed } = batch
+  const series: Series = { options: optionsOf(game, batch.options ?? {}), pairings, each: games, drawn, seed, bots, files, accounts }
   const seats = seatIds(game, series.options)
   const stranger = [...Object.keys(bots), ...drawn].find(seat => !seats.includes(seat))
   if (stranger !== undefined) throw new Error(`${game.id} has no seat ${stranger}, but ${seats.join(', ')}`)

@@ -1,5 +1,6 @@
 import { chooseFor, freshMemory, type Level, type Memory } from '@muster/bots'
 import {
+  type Account,
   type AnyGame,
   type BotHints,
   type ChanceFile,
@@ -7,6 +8,7 @@ import {
   chanceKey,
   chanceOfSeed,
   engineOf,
+  type GameEvent,
   type Json,
   type MatchFile,
   type Options,
@@ -37,6 +39,8 @@ export interface Series {
   readonly bots: { readonly [seat: Seat]: Level }
   /** Make a match file of every match, not only of those that fail. */
   readonly files: boolean
+  /** Have the game say what each thing that was brought came to, where it can. */
+  readonly accounts?: boolean
 }
 
 /** One match of a batch. */
@@ -57,6 +61,8 @@ export interface MatchResult {
   /** What was thrown, if anything was. */
   readonly error?: string
   readonly file?: MatchFile
+  /** Of a finished match, where they were asked for. */
+  readonly accounts?: readonly Account[]
 }
 
 /** A seat's bot for one match, with its own source of chance and its memory. */
@@ -78,12 +84,22 @@ export function playOne(game: AnyGame, hints: BotHints | undefined, series: Seri
   const chance = chanceOfSeed(seed)
   const levels = Object.fromEntries(game.seats(options).map(({ id }) => [id, series.bots[id] ?? 'normal'] as const))
   const lists = dealtLists(game, options, series.pairings[pairing]!, series.drawn, seed)
-  const course: Course = { game, hints, options, lists, seed, chance, levels, rows: [] }
+  const course: Course = {
+    game,
+    hints,
+    options,
+    lists,
+    seed,
+    chance,
+    levels,
+    rows: [],
+    events: series.accounts && game.accounts ? [] : undefined,
+  }
   const base = { index, pairing, seed }
   try {
     const s = playThrough(course)
     const end = { hash: stateHash(s, saltOf(game, chance)), winners: s.outcome?.winners ?? null, decisions: course.rows.length }
-    return { ...base, ...end, overlong: !s.outcome, ...(series.files ? { file: recordOf(course) } : {}) }
+    return { ...base, ...end, overlong: !s.outcome, ...(series.files ? { file: recordOf(course) } : {}), ...accountsOf(course, s) }
   } catch (error) {
     const thrown = error instanceof Error ? (error.stack ?? error.message) : String(error)
     const failed = { hash: 'failed', winners: null, decisions: course.rows.length, overlong: false, error: thrown }
@@ -110,6 +126,12 @@ interface Course {
   readonly levels: { readonly [seat: Seat]: Level }
   /** Every choice so far. */
   readonly rows: Row[]
+  /** All that happened, where accounts are kept. */
+  readonly events: GameEvent[] | undefined
+}
+
+function accountsOf({ game, events }: Course, s: State): Pick<MatchResult, 'accounts'> {
+  return events && s.outcome ? { accounts: game.accounts!(s, events) } : {}
 }
 
 function recordOf({ game, options, lists, chance, levels, rows }: Course): MatchFile {
@@ -133,6 +155,7 @@ function playThrough(course: Course): State {
     const choice = answer(course, s, seat, player)
     rows.push({ seat, choice })
     const refusal = engine.choose(s, seat, choice, chance)
+    course.events?.push(...s.log)
     if (refusal) throw new Error(`${player.level} bot of ${seat}: ${JSON.stringify(choice)} is refused by ${refusal.rule}`)
   }
   return s

@@ -7,7 +7,7 @@ export interface Share {
 }
 
 /** The normal quantile of a two-sided 95 % interval. */
-const Z = 1.959963984540054
+export const Z = 1.959963984540054
 
 /** Share of `n` in `of` with the Wilson 95 % interval: sound for small numbers and for shares near 0 and 1. Of nothing, all is possible. */
 export function wilson(n: number, of: number): Share {

@@ -18,6 +18,7 @@ interface Flags {
   readonly seed: string
   readonly bot: readonly string[]
   readonly set: readonly string[]
+  readonly pack?: string
   readonly list: readonly string[]
   readonly lists?: string
   readonly workers: string
@@ -39,6 +40,7 @@ export function addSim(program: Command, context: Context): void {
     .option('--seed <seed>', 'the same seed, the same matches', '1')
     .option('--bot <seat=level>', 'who plays a seat; normal where none is named', many, [])
     .option('--set <option=value>', 'an option of the game', many, [])
+    .option('--pack <file>', 'a data pack to play with, as JSON')
     .option('--list <seat=list>', 'what a seat brings: a file, ready:ID, or random for any ready one in each match', many, [])
     .option('--lists <lists>', 'every list against every one: all for the ready ones, or files and ready:ID with commas between them')
     .option('--workers <n>', 'threads to play on; 0 for none but the main one', String(availableParallelism()))
@@ -52,7 +54,7 @@ async function simulate(context: Context, id: string, flags: Flags): Promise<voi
   const game = gameOf(context, id)
   const games = wholeNumber('--games', flags.games, 1, MOST_GAMES)
   const workers = wholeNumber('--workers', flags.workers, 0, MOST_WORKERS)
-  const options = settingsOf(game, flags.set)
+  const options = settingsOf(game, [...flags.set, ...packSetting(game, flags.pack)])
   const bots = botsOf(game, options, flags.bot)
   const brought = broughtLists(game, options, flags.list)
   const matrix = flags.lists === undefined ? undefined : matrixOf(game, options, brought, flags.lists)
@@ -74,6 +76,13 @@ async function simulate(context: Context, id: string, flags: Flags): Promise<voi
 async function playBatch(context: Context, batch: Batch, flags: Flags): Promise<void> {
   const report = await runBatch(batch)
   context.out(flags.json ? JSON.stringify(fieldsOf(report)) : page(report).join('\n'))
+}
+
+/** `--pack FILE` as the option of the game that holds a pack. */
+function packSetting(game: AnyGame, pack: string | undefined): readonly string[] {
+  if (pack === undefined) return []
+  if (!game.packs) throw new Fault(`${game.id} is not played with data packs`)
+  return [`${game.packs.option}=@${pack}`]
 }
 
 /** Follows matches: shows how far they are, keeps their files where there is a folder for them, and remembers those that failed. */
