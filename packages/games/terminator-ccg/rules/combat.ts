@@ -90,8 +90,8 @@ function act(s: State, f: Frame, option: Option, seat: Seat): void {
   else react(s, option, seat)
 }
 
-/** The attacks of a type that are still to be rolled. */
-const waiting = (s: Table, kind: Attack['kind'], seat: Seat) =>
+/** The attacks of a type that a seat is still to roll. */
+export const waiting = (s: Table, kind: Attack['kind'], seat: Seat) =>
   s.attacks.filter(attack => attack.by === seat && attack.kind === kind && !attack.free && attack.hit === null && !attack.done)
 
 type Next = { readonly do: 'roll'; readonly attack: number }

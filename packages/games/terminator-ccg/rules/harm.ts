@@ -12,6 +12,8 @@ export interface Cause {
   readonly by: Killer['by']
   readonly card: Killer['card']
   readonly piece: PieceId | null
+  /** The attack that hit, if it was one. */
+  readonly attack?: number
 }
 
 /** Tokens land on a character. Deaths are settled afterwards, together (C9.5.3). */
@@ -21,7 +23,8 @@ export function wound(s: State, character: Character, tokens: number, rule: stri
   character.damage += tokens
   enliven(s)
   s.wounds.push({ target: character.id, by: { piece: cause.piece ?? 0, card: cause.card, by: cause.by } })
-  tell(s, rule, 'tokens', { who: cardName(character.card), character: character.id, tokens, damage: character.damage })
+  const { card, id, damage } = character
+  tell(s, rule, 'tokens', { who: cardName(card), character: id, tokens, damage, attack: cause.attack ?? 0 })
 }
 
 /** Normal damage from outside a combat: Resistance and Armor apply, and it is settled at once. */

@@ -41,6 +41,7 @@ export const rollAttack = rule('rollAttack', 'C9', {
       dice: 1,
       sides: DIE,
       for: words('roll.attack', {
+        attack: f.attack,
         who: cardName(theCharacter(s, attacker).card),
         attacker,
         target,
@@ -125,13 +126,13 @@ function land(s: State, attack: Attack, tokens: number): void {
   if (barrier) {
     barrier.damage += tokens
     if (tokens > 0) enliven(s)
-    tell(s, 'C26.2.7r', 'barrierHit', { tokens, event: attack.target })
+    tell(s, 'C26.2.7r', 'barrierHit', { tokens, event: attack.target, attack: attack.id })
     return
   }
   if (!target) return
   const landed = prevented(s, target.id, tokens)
-  if (landed === 0) tell(s, 'C9.4.1', 'noTokens', { who: cardName(target.card), character: target.id })
-  wound(s, target, landed, 'C9.4.1', { by: attack.by, card: attacker?.card ?? '', piece: attack.attacker })
+  if (landed === 0) tell(s, 'C9.4.1', 'noTokens', { who: cardName(target.card), character: target.id, attack: attack.id })
+  wound(s, target, landed, 'C9.4.1', { by: attack.by, card: attacker?.card ?? '', piece: attack.attacker, attack: attack.id })
 }
 
 export const hitRules = [rollAttack]

@@ -83,9 +83,14 @@ export const EVENTS: Catalogue = {
   'end.turnLimit': 'The limit of {turns} turns is reached: a draw.',
   'end.stall': 'Nothing has come of {turns} turns: a draw.',
 
-  'measure.hit': 'hit on {whom}',
-  'measure.hit.hit': 'hit',
-  'measure.hit.miss': 'miss',
-  'measure.hit.lost': 'not carried out',
-  'measure.hit.open': 'not rolled yet',
+  'measure.attack': 'attack on {whom}',
+  'measure.attack.hit': 'hit',
+  'measure.attack.hit.tokens': 'hit, {tokens, plural, =0 {no Damage} one {# Damage token} other {# Damage tokens}}',
+  'measure.attack.kill.tokens': 'hit, {tokens, plural, one {# Damage token} other {# Damage tokens}}: the target falls',
+  'measure.attack.miss': 'miss',
+  'measure.attack.lost': 'not carried out',
+  'measure.attack.open': 'not rolled yet',
+  'measure.damage': 'the Damage of this Segment',
+  'measure.damage.value':
+    '{tokens, plural, =0 {no Damage} one {# Damage token} other {# Damage tokens}}, {dead, plural, =0 {nobody dies} one {# dies} other {# die}}',
 }
