@@ -30,10 +30,10 @@ const flag = (id: string, rule: string) => option(id, rule, false, [false, true]
 
 /** P1.6.1 and the places it names: what is agreed before a match. */
 export const options: readonly OptionSpec[] = [
-  option('points', 'P2.1.1', 2000, [1000, 2000, 4000], { basic: true, refuse: within('points', 500, 10_000) }),
+  option('points', 'P2.1.1', 4000, [1000, 2000, 4000], { basic: true, refuse: within('points', 500, 10_000) }),
   option('mission', 'P22.1.1h', 'crossroads', MISSION_IDS, { basic: true }),
   option('table', 'P7.6.1h', 'auto', ['auto', 'open', ...TABLES.map(({ id }) => id)], { basic: true }),
-  option('terrainBy', 'P7.6.1h', 'ready', ['ready', 'alternate']),
+  option('terrainBy', 'P7.6.1h', 'ready', ['ready', 'alternate', 'free']),
   option('board', 'P7.6.3h', 'auto', ['auto', 'small', 'large']),
   option('rounds', 'P22.1.2h', 'mission', ['mission', 3, 4, 5, 6], { refuse: within('rounds', 1, 10) }),
   option('zone', 'P22.1.4h', 'mission', [
@@ -47,7 +47,13 @@ export const options: readonly OptionSpec[] = [
   flag('destructibleBlocks', 'P6.6.1h'),
   flag('embarkedCommand', 'P9.6.6r'),
   flag('doubleSixFails', 'P1.5.12r'),
-  { ...option('pack', 'P1.3.6r', '', []), default: null, refuse: (value: Json) => (value === null ? undefined : packRefusal(value)) },
+  flag('agreements', 'P1.1.4'),
+  {
+    ...option('pack', 'P1.3.6r', '', []),
+    default: null,
+    values: [{ value: null, name: words('option.pack.none') }],
+    refuse: (value: Json) => (value === null ? undefined : packRefusal(value)),
+  },
 ]
 
 /** Ready set-ups: one for each mission, at the size it is best played at. */

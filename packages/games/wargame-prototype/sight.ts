@@ -1,4 +1,6 @@
+import type { Json, Refusal } from '@muster/core'
 import { compareToSegment } from '@muster/geometry/table'
+import { no } from './flow.ts'
 import { type Base, baseOf, isFlyer, type Spot, sizeOf } from './space.ts'
 import type { Area, Model, Table, Unit } from './state.ts'
 import { SIGHT_DEPTH } from './tables.ts'
@@ -14,6 +16,8 @@ interface Eye extends Spot {
 /** A model that may be in the way: its base and its top. */
 interface Blocker extends Base {
   readonly top: number
+  /** The model, by index. */
+  readonly model: number
 }
 
 /** Who stands in the way beside the usual, and where the models in question are taken to be. */
@@ -26,15 +30,65 @@ export interface Looking {
 }
 
 /** P5.4: whether a model sees another, from hull to hull or from a point of one base to a point of the other. */
-export function sees(s: Ground, looker: Model, target: Model, { strict = false, from = looker, to = target }: Looking = {}): boolean {
+export function sees(s: Ground, looker: Model, target: Model, looking: Looking = {}): boolean {
+  return openLine(s, looker, target, looking) !== undefined
+}
+
+/** A straight line by which a model sees another: from a point of its base to a point of the other's; nothing where it sees none. */
+export function openLine(
+  s: Ground,
+  looker: Model,
+  target: Model,
+  { strict = false, from = looker, to = target }: Looking = {},
+): readonly [Spot, Spot] | undefined {
   const [u, v] = [s.units[looker.unit]!, s.units[target.unit]!]
   const [a, b] = [baseOf(s, looker, from), baseOf(s, target, to)]
   const spread = (u.infantry ? a.radius : 0) + (v.infantry ? b.radius : 0)
   const blockers = ignoresModels(u, v) ? [] : blockersBetween(s, looker, target, a, b, spread, strict)
   const areas = areasOf(s).filter(area => isTall(area) && isNear(area, a, b, spread))
   const [eyes, marks] = [pointsOf(u, a, groundAt(s, from)), pointsOf(v, b, groundAt(s, to))]
-  if (blockers.length === 0 && areas.length === 0) return true
-  return eyes.some(eye => marks.some(mark => blockers.every(m => !blocks(m, eye, mark)) && passes(areas, eye, mark)))
+  for (const eye of eyes)
+    for (const mark of marks) if (blockers.every(m => !blocks(m, eye, mark)) && passes(areas, eye, mark)) return [eye, mark]
+  return undefined
+}
+
+/** What lies on the line between the middles of two models that do not see one another. */
+export type ClosedLine = {
+  readonly from: readonly [number, number]
+  readonly to: readonly [number, number]
+  /** Models in the way, by index. */
+  readonly models: readonly number[]
+  /** Terrain in the way, by id. */
+  readonly areas: readonly string[]
+}
+
+/** The line between the middles of two models, with all that closes it, to be shown beside a refusal. */
+export function closedLine(s: Ground, looker: Model, target: Model): ClosedLine {
+  const [u, v] = [s.units[looker.unit]!, s.units[target.unit]!]
+  const [a, b] = [baseOf(s, looker), baseOf(s, target)]
+  const [eye, mark] = [pointsOf(u, a, groundAt(s, looker))[0]!, pointsOf(v, b, groundAt(s, target))[0]!]
+  const models = ignoresModels(u, v) ? [] : blockersBetween(s, looker, target, a, b, 0, false).filter(m => blocks(m, eye, mark))
+  const tall = areasOf(s).filter(isTall)
+  const closed = tall.filter(area => !passes([area], eye, mark))
+  // Several forests may hide together what none of them hides alone (P5.4.10r).
+  const forests = tall.filter(area => area.type === 'forest' && lengthBelow(area, eye, mark) > 0)
+  const areas = closed.length > 0 || passes(tall, eye, mark) ? closed : forests
+  return { from: [eye.x, eye.y], to: [mark.x, mark.y], models: models.map(({ model }) => model), areas: areas.map(({ id }) => id) }
+}
+
+/** The closed line between those models of two units that are nearest to one another. */
+export function closedBetween(s: Ground, u: Unit, v: Unit): ClosedLine | undefined {
+  const here = (unit: Unit) => unit.models.map(i => s.models[i]!).filter(({ where }) => where === 'board')
+  const pairs = here(u).flatMap(a => here(v).map(b => ({ a, b, apart: (a.x - b.x) ** 2 + (a.y - b.y) ** 2 })))
+  const [first, ...rest] = pairs
+  if (!first) return undefined
+  const { a, b } = rest.reduce((best, pair) => (pair.apart < best.apart ? pair : best), first)
+  return closedLine(s, a, b)
+}
+
+/** Refuses as unseen, and shows the line from one unit to the other with what closes it. */
+export function unseen(rule: string, s: Ground, u: Unit, v: Unit): Refusal {
+  return no(rule, 'unseen', { unit: v.name }, undefined, closedBetween(s, u, v) as Json | undefined)
 }
 
 /** P5.4.6, P5.4.7r, P5.4.8r */
@@ -46,13 +100,13 @@ function ignoresModels(u: Unit, v: Unit): boolean {
 function blockersBetween(s: Ground, looker: Model, target: Model, a: Base, b: Base, spread: number, strict: boolean): Blocker[] {
   const aimsAtVehicle = !s.units[target.unit]!.infantry
   const found: Blocker[] = []
-  for (const m of s.models) {
+  for (const [model, m] of s.models.entries()) {
     if (m.where !== 'board' || m === target || m.unit === looker.unit || (m.unit === target.unit && !strict)) continue
     const u = s.units[m.unit]!
     if ((aimsAtVehicle && u.infantry) || isFlyer(u)) continue
     const size = sizeOf(u)
     if (compareToSegment(m, a, b, size.radius + spread) > 0) continue
-    found.push({ x: m.x, y: m.y, radius: size.radius, top: size.top + groundAt(s, m) })
+    found.push({ model, x: m.x, y: m.y, radius: size.radius, top: size.top + groundAt(s, m) })
   }
   return found
 }

@@ -1,12 +1,13 @@
 import type { Refusal } from '@muster/core'
 import { findFlight, mayLeave } from '../flight.ts'
 import { no } from '../flow.ts'
-import { unitSees } from '../sight.ts'
+import { unitSees, unseen } from '../sight.ts'
 import { isFlyer } from '../space.ts'
 import type { Edge, State, Unit } from '../state.ts'
 import { areEnemies, isDestroyed, isHeld, isOnBoard, unitOf } from '../units.ts'
 import { firebaseMove } from '../values.ts'
 import { refuseAction } from './actions.ts'
+import { refuseProposing } from './agreement.ts'
 import { refuseDrop } from './drops.ts'
 import { barsCharge, canReach, chargeRange, chargeTargets, isBound, isChargeable, mustCharge } from './duties.ts'
 import { refuseDisembark, refuseEmbark } from './embarking.ts'
@@ -22,11 +23,12 @@ export type Moves =
   | { readonly do: 'leave'; readonly unit: number }
   | { readonly do: 'action'; readonly unit: number; readonly action: string; readonly at: number }
   | { readonly do: 'change'; readonly unit: number; readonly order: string }
-  | { readonly do: 'end' }
+  | { readonly do: 'propose' | 'end' }
 
 /** Why a choice of the Movement Phase is not allowed. */
 export function refuseMovement(s: State, detachment: number, option: Moves): Refusal | undefined {
   if (option.do === 'end') return refuseEndOfTurn(s, detachment)
+  if (option.do === 'propose') return refuseProposing(s, s.detachments[detachment]!.side)
   const u = s.units[option.unit]
   if (!u || isDestroyed(s, u)) return no('P10.1.3', 'noUnit')
   if (option.do === 'change') return refuseOrderChange(s, s.detachments[detachment]!.side, option.unit, option.order)
@@ -77,7 +79,7 @@ function refuseChargeOf(s: State, u: Unit, target: number, over: boolean): Refus
   if (!isChargeable(s, u, v)) return no(isFlyer(v) ? 'P10.3.5r' : 'P18.11.1', 'unchargeable', { unit: v.name })
   if (over && u.infantry) return no('P10.3.7', 'runOver', { unit: u.name })
   if (!chargeRange(s, u).includes(target)) return no('P10.3.2r', 'chargeFar', { unit: v.name })
-  if (!unitSees(s, u, v)) return no('P10.3.2r', 'unseen', { unit: v.name })
+  if (!unitSees(s, u, v)) return unseen('P10.3.2r', s, u, v)
   return canReach(s, u, v) ? undefined : no('P10.3.2r', 'chargeFar', { unit: v.name })
 }
 

@@ -1,6 +1,6 @@
 import { call, finish, type Refusal, rollDice, rolled } from '@muster/core'
 import { ask, no, steps, tell } from '../flow.ts'
-import { unitSees } from '../sight.ts'
+import { unitSees, unseen } from '../sight.ts'
 import type { State } from '../state.ts'
 import { INCH } from '../tables.ts'
 import { addEffect, areEnemies, has, isOnBoard, unitOf, unitsWithin } from '../units.ts'
@@ -35,5 +35,5 @@ export function refuseRad(s: State, unit: number, target: number): Refusal | und
   if (!v || !areEnemies(u, v) || !isOnBoard(s, v)) return no('P20.11.1', 'noTarget')
   if (!v.infantry) return no('P20.11.1', 'radTarget', { unit: v.name })
   if (!unitsWithin(s, 24 * INCH, u, v)) return no('P20.11.1', 'beamFar', { unit: v.name, range: 24 })
-  return unitSees(s, u, v) ? undefined : no('P20.11.1', 'unseen', { unit: v.name })
+  return unitSees(s, u, v) ? undefined : unseen('P20.11.1', s, u, v)
 }

@@ -76,6 +76,7 @@ export const OPTIONS: Catalogue = {
   'option.doubleSixFails.true': 'Yes',
   'option.pack': 'Data pack',
   'option.pack.help': 'Other numbers of weapons, units and prices than the printed ones.',
+  'option.pack.none': 'The printed numbers',
   'setup.skirmish': 'Skirmish',
   'setup.skirmish.help': 'Two small armies of 1000 points at the Crossroads: the quickest way in.',
   'setup.battle': 'Battle',

@@ -1,10 +1,12 @@
+import type { Refusal } from '@muster/core'
+import { type ClosedLine, openLine } from '@muster/wargame-prototype/sight'
 import type { Unit, View } from '@muster/wargame-prototype/state'
 import { t } from '../../app/speak.ts'
 import type { Ring, TableLine } from '../../boards/table/scene.ts'
 import { INCH, inches } from '../../boards/table/units.ts'
 import type { Aim } from '../../tools/pointing.ts'
 import { frameOf, LOOK, standing, unitIndexAt, weaponOf } from './names.ts'
-import { gapBetween, radiusOf } from './scene.ts'
+import { gapBetween, outlineOf, radiusOf } from './scene.ts'
 
 /** The models of two units that are nearest to one another. */
 function nearestPair(view: View, one: Unit, other: Unit) {
@@ -28,6 +30,34 @@ export function lineBetween(view: View, from: number, to: number): readonly Tabl
   if (!one || !other || one === other) return []
   const [gap, pair] = [gapBetween(view, one, other), nearestPair(view, one, other)]
   return gap === undefined || !pair ? [] : [{ kind: 'measure', from: pair.a, to: pair.b, text: inches(gap) }]
+}
+
+/** The line that a refusal says is closed, with all that closes it. */
+export function closedLines(view: View, refusal: Refusal | undefined): readonly TableLine[] {
+  const { from, to, models = [], areas = [] } = (refusal?.shows ?? {}) as Partial<ClosedLine>
+  if (!from || !to) return []
+  const discs = models.map(index => {
+    const { unit, x, y } = view.models[index]!
+    return { kind: 'disc' as const, centre: { x, y }, radius: radiusOf(view.units[unit]!) }
+  })
+  const outlines = view.areas.filter(({ id }) => areas.includes(id)).map(outlineOf)
+  return [{ kind: 'sight', from: pointAt(from), to: pointAt(to), free: false, blockers: [...discs, ...outlines] }]
+}
+
+const pointAt = ([x, y]: readonly [number, number]) => ({ x, y })
+
+/** A line by which a unit sees another, of those models that are nearest to one another. */
+export function openLines(view: View, from: number, to: number): readonly TableLine[] {
+  const [one, other] = [view.units[from], view.units[to]]
+  if (!one || !other || one === other) return []
+  const pairs = standing(view, one).flatMap(({ model: a }) =>
+    standing(view, other).map(({ model: b }) => ({ a, b, apart: (a.x - b.x) ** 2 + (a.y - b.y) ** 2 })),
+  )
+  for (const { a, b } of pairs.sort((p, q) => p.apart - q.apart)) {
+    const line = openLine(view, a, b)
+    if (line) return [{ kind: 'sight', from: line[0], to: line[1], free: true }]
+  }
+  return []
 }
 
 /** Who may answer the enemy's act: a line from each with its distance, and the way that the enemy came. */

@@ -1,6 +1,6 @@
 import type { Json, Placement, Refusal } from '@muster/core'
 import type { Outline, Point } from '@muster/geometry/table'
-import { STOCK } from '@muster/wargame-prototype/content/tables'
+import { PIECES } from '@muster/wargame-prototype/content/tables'
 import type { Unit, View } from '@muster/wargame-prototype/state'
 import { t } from '../../app/speak.ts'
 import { EMPTY_HAND, type TableHand } from '../../boards/table/scene.ts'
@@ -10,7 +10,7 @@ import type { Verdict } from '../../tools/table/judging.ts'
 import type { Tape } from '../../tools/table/measuring.ts'
 import type { Placing } from '../../tools/table/placing.ts'
 import { cureOf, ghostsOf, linksWithin, tapeLines } from '../../tools/table/showing.ts'
-import { answerLines, lineBetween, rangeRings } from './lines.ts'
+import { answerLines, closedLines, lineBetween, openLines, rangeRings } from './lines.ts'
 import { actingUnit, frameOf, modelIndexAt, modelSpot, standing, unitIndexAt, unitSpot, unitsAt } from './names.ts'
 import { cohesionOf, lookOf, type Marked, radiusOf } from './scene.ts'
 
@@ -72,7 +72,10 @@ export function markedOf(view: View, held: Held): Marked {
     can: able,
     chosen,
     targets: new Set(target === undefined || pointing.chosen?.refusal ? [] : expanded(view, target)),
-    refused: new Set(pointing.chosen?.refusal && target !== undefined ? expanded(view, target) : (blamedBy(held.refusal) ?? [])),
+    refused: new Set([
+      ...(pointing.chosen?.refusal && target !== undefined ? expanded(view, target) : []),
+      ...(blamedBy(held.refusal) ?? []),
+    ]),
     leaving: new Set(held.placing?.now.filter((one, i) => isElsewhere(held.placing!, i, one)).map(({ piece }) => piece) ?? []),
     // Who shoots looks at whom to shoot.
     eye: subject === undefined ? [placed, able, chosen] : [placed, chosen, able],
@@ -107,7 +110,7 @@ export function handOf(view: View, held: Held): TableHand {
   return {
     ...EMPTY_HAND,
     ...placed,
-    lines: [...tapeLines(held.tape), ...aim.lines, ...answerLines(view, held.aims)],
+    lines: [...tapeLines(held.tape), ...aim.lines, ...answerLines(view, held.aims), ...closedLines(view, held.refusal)],
     rings: [...placed.rings, ...aim.rings],
     amounts: amountsOf(view, held),
   }
@@ -141,7 +144,7 @@ const TERRAIN_LOOK = { side: 'none', sign: 'leader', radius: 700 } as const
 /** The outline of a piece of terrain about the place that is held. */
 function terrainPieces(view: View, { now }: Placing, wrong: boolean): TableHand['templates'] {
   const index = frameOf(view, 'building')?.piece
-  const stock = typeof index === 'number' ? STOCK[index] : undefined
+  const stock = typeof index === 'number' ? PIECES[index] : undefined
   const at = now.find(({ piece }) => piece === TERRAIN)
   if (!stock || !at) return []
   const [w, d] = [stock.w / 2, stock.h / 2]
@@ -178,8 +181,9 @@ function aimHand(view: View, { aims, pointing, looked }: Held): Pick<TableHand, 
   const actor = unitIndexAt(view, pointing.subject) ?? (shots ? actingUnit(view) : undefined)
   if (actor === undefined || aims.length === 0) return { lines: [], rings: [] }
   const target = unitIndexAt(view, pointing.target) ?? unitIndexAt(view, looked)
+  const free = target !== undefined && shots && pointing.chosen && !pointing.chosen.refusal ? openLines(view, actor, target) : []
   return {
-    lines: target === undefined ? [] : lineBetween(view, actor, target),
+    lines: target === undefined ? [] : [...free, ...lineBetween(view, actor, target)],
     rings: shots || verbs.has('shoot') ? rangeRings(view, actor, target) : [],
   }
 }

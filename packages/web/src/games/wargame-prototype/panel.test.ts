@@ -1,9 +1,10 @@
 import type { Option, Update } from '@muster/core'
+import type { View } from '@muster/wargame-prototype/state'
 import { describe, expect, test } from 'vitest'
 import { type Aim, plainAims } from '../../tools/pointing.ts'
 import { aimsOf } from './aims.ts'
 import { NOTES, noteFor } from './coach.tsx'
-import { answerLines, lineBetween, rangeRings } from './lines.ts'
+import { answerLines, closedLines, lineBetween, openLines, rangeRings } from './lines.ts'
 import { blamedBy, handOf, markedOf, NOTHING_HELD } from './marks.ts'
 import { actingUnit, signOf, unitIndexAt, withDetachment } from './names.ts'
 import { partName } from './phrases.ts'
@@ -145,7 +146,9 @@ describe('what the hand shows', () => {
     expect(actingUnit(shooting)).toBe(0)
     const held = { ...NOTHING_HELD, aims: [target], pointing: { target: 'u1', chosen: target } }
     const hand = handOf(shooting, held)
-    expect(hand.lines).toEqual([{ kind: 'measure', from: { x: 10_000, y: 10_000 }, to: { x: 10_000, y: 30_000 }, text: '18.74″' }])
+    expect(hand.lines.filter(({ kind }) => kind === 'measure')).toEqual([
+      { kind: 'measure', from: { x: 10_000, y: 10_000 }, to: { x: 10_000, y: 30_000 }, text: '18.74″' },
+    ])
     expect(hand.rings.map(({ radius }) => radius)).toEqual([12_630])
     expect(markedOf(shooting, held).chosen).toEqual(new Set(['u0']))
     expect(markedOf(shooting, held).targets).toEqual(new Set(['u1']))
@@ -174,6 +177,54 @@ describe('what the hand shows', () => {
   test('no line from a unit to itself, no ring for who has no weapon', () => {
     expect(lineBetween(view, 0, 0)).toEqual([])
     expect(rangeRings(viewWith([{ side: 'a', at: [[1, 1]], model: { weapons: {} } }]), 0, undefined)).toEqual([])
+  })
+  test('a line of sight that is refused is drawn with what closes it', () => {
+    const closed = { from: [10_000, 10_000], to: [10_000, 30_000], models: [1], areas: ['wood', 'gone'] }
+    const wood = {
+      id: 'wood',
+      type: 'forest',
+      height: 2500,
+      corners: [
+        [9000, 18_000],
+        [11_000, 18_000],
+        [11_000, 20_000],
+      ],
+      radius: 0,
+    }
+    const seen = { ...shooting, areas: [wood as unknown as View['areas'][number]] }
+    const refusal = { rule: 'P12.1.3', reason: { key: 'no' }, shows: closed }
+    const refused: Aim = { ...target, refusal }
+    const held = { ...NOTHING_HELD, aims: [refused], pointing: { target: 'u1', chosen: refused }, refusal }
+    expect(closedLines(seen, refusal)).toMatchObject([
+      {
+        kind: 'sight',
+        free: false,
+        from: { x: 10_000, y: 10_000 },
+        to: { x: 10_000, y: 30_000 },
+        blockers: [{ kind: 'disc' }, { kind: 'polygon' }],
+      },
+    ])
+    expect(handOf(seen, held).lines.filter(({ kind }) => kind === 'sight').length).toBe(1)
+    expect(markedOf(seen, held).refused).toEqual(new Set(['u1', 'm1']))
+    expect(closedLines(seen, undefined)).toEqual([])
+  })
+  test('who is aimed at is seen by a line of sight, if there is one', () => {
+    expect(openLines(shooting, 0, 1)).toMatchObject([{ kind: 'sight', free: true }])
+    expect(openLines(shooting, 0, 0)).toEqual([])
+    const rock = {
+      id: 'rock',
+      type: 'impassable',
+      height: 9000,
+      corners: [
+        [0, 18_000],
+        [30_000, 18_000],
+        [30_000, 20_000],
+        [0, 20_000],
+      ],
+      radius: 0,
+      until: 99,
+    }
+    expect(openLines({ ...shooting, areas: [rock as unknown as View['areas'][number]] }, 0, 1)).toEqual([])
   })
   test('models that a refusal names are blamed', () => {
     expect(blamedBy({ rule: 'P5', reason: { key: 'no' }, shows: { model: 2 } })).toEqual(['m2'])

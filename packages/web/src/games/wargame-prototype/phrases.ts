@@ -3,7 +3,7 @@ import { words } from '@muster/core'
 import type { Point } from '@muster/geometry/table'
 import { APPROACHES } from '@muster/wargame-prototype/content/approaches'
 import { kitName } from '@muster/wargame-prototype/content/names'
-import { STOCK } from '@muster/wargame-prototype/content/tables'
+import { PIECES } from '@muster/wargame-prototype/content/tables'
 import type { Side, View } from '@muster/wargame-prototype/state'
 import { knows, say, t } from '../../app/speak.ts'
 import { inches } from '../../boards/table/units.ts'
@@ -58,7 +58,7 @@ function thingName(verb: string, what: string): string {
 
 /** A piece of the stock of terrain. */
 function terrainName(piece: number | undefined): string {
-  const stock = piece === undefined ? undefined : STOCK[piece]
+  const stock = piece === undefined ? undefined : PIECES[piece]
   return stock ? t(`wp.terrain.${stock.type}`) : ''
 }
 

@@ -103,7 +103,8 @@ function terrainOf(area: Area): Terrain {
   }
 }
 
-function outlineOf(area: Area): Outline {
+/** The edge of a piece of terrain. */
+export function outlineOf(area: Area): Outline {
   const points = area.corners.map(([x, y]) => ({ x, y }))
   return area.radius > 0 ? { kind: 'disc', centre: points[0]!, radius: area.radius } : polygon(points)
 }
