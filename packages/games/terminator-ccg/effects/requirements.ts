@@ -30,10 +30,8 @@ export function isMet(s: Table, requirement: Requirement, seat: Seat): boolean {
     case 'died':
       return deaths(s).some(death => fitsDead(s, requirement.who, death, seat))
     case 'sheltered':
-      return placesOf(s).some(place => {
-        const sheltered = ownAt(s, seat, place).filter(character => isWho(s, requirement.who, character.id, seat))
-        return sheltered.length >= requirement.least && opposingAt(s, seat, place).length === 0
-      })
+    case 'aloneAt':
+      return placesAlone(s, requirement, seat).length > 0
     case 'controlled':
       return count(s, requirement.who, seat) >= requirement.least
     case 'behindTheirLines':
@@ -45,10 +43,6 @@ export function isMet(s: Table, requirement: Requirement, seat: Seat): boolean {
         deedsOf(s, 'attackDeclared').some(({ by, of }) => of === seat && areOpponents(s, seat, by)) &&
         deedsOf(s, 'dies').every(({ controller }) => controller !== seat)
       )
-    case 'aloneAt':
-      return placesOf(s).some(
-        place => has(s, place, requirement.resource) && ownAt(s, seat, place).length > 0 && opposingAt(s, seat, place).length === 0,
-      )
     case 'sabotaged': {
       const last = deedsOf(s, 'locationDamaged').at(-1)
       return last?.by === seat && has(s, last.place, requirement.resource) && isOpponents(s, last.place, seat)
@@ -58,6 +52,30 @@ export function isMet(s: Table, requirement: Requirement, seat: Seat): boolean {
     case 'spent':
       return placesOf(s).some(place => spentAt(s, place, seat) >= requirement.production)
   }
+}
+
+/** C1.2.5r: the places by which a requirement that wants no opposing character there is met; hidden ones do not count. */
+function placesAlone(s: Table, requirement: Requirement, seat: Seat): PlaceId[] {
+  const isAlone = (place: PlaceId) => opposingAt(s, seat, place).length === 0
+  switch (requirement.need) {
+    case 'sheltered': {
+      const sheltered = (place: PlaceId) => ownAt(s, seat, place).filter(({ id }) => isWho(s, requirement.who, id, seat))
+      return placesOf(s).filter(place => sheltered(place).length >= requirement.least && isAlone(place))
+    }
+    case 'aloneAt':
+      return placesOf(s).filter(place => has(s, place, requirement.resource) && ownAt(s, seat, place).length > 0 && isAlone(place))
+    case 'searched': {
+      const searches = requirement.noOpposing ? deedsOf(s, 'searched').filter(deed => isSearch(s, requirement, deed, seat)) : []
+      return searches.map(({ place }) => place)
+    }
+    default:
+      return []
+  }
+}
+
+/** C1.2.5r: the places by which a Mission is met and at which hidden opponents may wish to show themselves first. */
+export function missionPlacesAlone(s: Table, seat: Seat, card: CardKey): PlaceId[] {
+  return placesAlone(s, cardOfKind(card, 'mission').requirement, seat)
 }
 
 /** The deaths of the Damage Segment that has just been completed. */

@@ -55,7 +55,10 @@ function endTurn(s: State): void {
     endMatch(s, { winners: [], rule: 'C20.1.12r', reason: words('end.stall', { turns: stallTurns }) })
 }
 
-/** Lets the seats do a Step one after the other (C5.2.5r), and goes on when all have. */
+/**
+ * Lets the seats do a Step one after the other (C5.2.5r), and goes on when all have. RULING: no window stands open at its end. Who is done after another has acted
+ * was asked in the window after that action: all have passed one after the other (C5.2.4r).
+ */
 function eachSeat(s: State, f: Turn & Frame, step: Step, act: (seat: Seat) => void): void {
   if (f.turn === 0) f.seats = playOrder(s)
   s.step = step
