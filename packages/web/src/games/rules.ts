@@ -1,25 +1,40 @@
+import { useEffect, useState } from 'preact/hooks'
 import { type Block, parseRules } from '../shell/rules-text.ts'
-import { reference as lostPatrol } from './lost-patrol/texts.ts'
-import { reference as salvation } from './salvation/texts.ts'
-import { reference as terminatorCcg } from './terminator-ccg/texts.ts'
-import { reference as wargamePrototype } from './wargame-prototype/texts.ts'
 
-const REFERENCES: { readonly [game: string]: string } = {
-  'lost-patrol': lostPatrol,
-  salvation,
-  'terminator-ccg': terminatorCcg,
-  'wargame-prototype': wargamePrototype,
+/** The rules references of the games: long texts, each fetched when it is looked into, and not before. */
+const REFERENCES: { readonly [game: string]: () => Promise<{ readonly reference: string }> } = {
+  genisys: () => import('./genisys/reference.ts'),
+  'lost-patrol': () => import('./lost-patrol/reference.ts'),
+  salvation: () => import('./salvation/reference.ts'),
+  'terminator-ccg': () => import('./terminator-ccg/reference.ts'),
+  'wargame-prototype': () => import('./wargame-prototype/reference.ts'),
 }
 const read = new Map<string, readonly Block[]>()
 
-/** The rules reference of a game, read once; nothing if there is none. */
-export function rulesOf(game: string): readonly Block[] | undefined {
-  const text = REFERENCES[game]
-  if (text === undefined) return undefined
-  let blocks = read.get(game)
-  if (!blocks) {
-    blocks = parseRules(text)
-    read.set(game, blocks)
-  }
+/** Whether there is a rules reference of a game. */
+export const hasRules = (game: string): boolean => Object.hasOwn(REFERENCES, game)
+
+async function readRules(game: string): Promise<readonly Block[] | undefined> {
+  const text = await REFERENCES[game]?.()
+  if (!text) return undefined
+  const blocks = read.get(game) ?? parseRules(text.reference)
+  read.set(game, blocks)
   return blocks
+}
+
+/** The rules reference of a game, once it is there. */
+export function useRules(game: string): readonly Block[] | undefined {
+  const [, setCount] = useState(0)
+  useEffect(() => {
+    let wanted = true
+    if (!read.has(game))
+      readRules(game).then(
+        () => wanted && setCount(count => count + 1),
+        () => undefined,
+      )
+    return () => {
+      wanted = false
+    }
+  }, [game])
+  return read.get(game)
 }

@@ -3,7 +3,7 @@ import { Link, place } from '../app/router.tsx'
 import { speakOf, spokenGame, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
 import { type ListUi, listUiOf, type PrintSheet } from '../games/list-ui.ts'
-import { rulesOf } from '../games/rules.ts'
+import { hasRules } from '../games/rules.ts'
 import { SheetView } from '../lists/sheet.tsx'
 import { useJudged } from '../lists/use-judged.ts'
 import { type KeptList, keptList } from '../session/list-store.ts'
@@ -30,7 +30,7 @@ export function ListPrintPage({ game, id }: { game: string; id: string }) {
   useEffect(() => void listUiOf(game)?.then(setUi), [game])
   useTitle(kept?.name)
   if (!kept || kept.game !== game) return <NotHere text={t('lists.gone')} />
-  return <Printing kept={kept} prints={[...(ui?.prints ?? []), ...(rulesOf(game) ? [RULES] : [])]} />
+  return <Printing kept={kept} prints={[...(ui?.prints ?? []), ...(hasRules(game) ? [RULES] : [])]} />
 }
 
 function Printing({ kept, prints }: { kept: KeptList; prints: readonly PrintSheet[] }) {

@@ -107,7 +107,7 @@ function Answering({ update, control, ui }: { update: Update; control: Control; 
       )}
       {odds.at === 'known' && <OddsBar odds={odds.odds} />}
       {odds.at === 'working' && (chosen?.option.do === 'fire' || kind !== 'pick') && <div class="odds odds-working" aria-hidden="true" />}
-      <Buttons control={control} plain={plain} update={update} ui={ui} />
+      <Buttons control={control} plain={kind === 'pickSome' ? [] : plain} update={update} ui={ui} />
       {aims.length > 0 && kind === 'pick' && <OptionsList update={update} control={control} ui={ui} />}
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { reference } from '../games/lost-patrol/texts.ts'
-import { reference as salvation } from '../games/salvation/texts.ts'
+import { reference } from '../games/lost-patrol/reference.ts'
+import { reference as salvation } from '../games/salvation/reference.ts'
 import { type Block, parseRules, searchRules } from './rules-text.ts'
 
 const blocks = parseRules(reference)

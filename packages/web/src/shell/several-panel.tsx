@@ -9,7 +9,7 @@ export function SeveralPanel({ update, control, ui }: { update: Update; control:
   const { chosen } = control.several.value
   return (
     <fieldset class="several">
-      <legend>{range ? t('several.range', { min: range.min, max: range.max, n: chosen.length }) : ''}</legend>
+      <legend>{range ? t(range.min === range.max ? 'several.exactly' : 'several.range', { ...range, n: chosen.length }) : ''}</legend>
       {control.aims.value.map(aim => (
         <label key={JSON.stringify(aim.option)} class={aim.refusal ? 'refused' : ''}>
           <input type="checkbox" checked={chosen.includes(aim)} disabled={aim.refusal !== undefined} onChange={() => control.toggle(aim)} />

@@ -23,8 +23,9 @@ export const PAGES = {
   'home.lostPatrol.text': 'Five marines cut a path through a jungle that closes behind them.',
   'home.lostPatrol.seats': '2',
   'home.lostPatrol.minutes': '15 to 30 min',
-  'home.genisys': 'Genisys',
   'home.genisys.text': 'Machines hunt the Resistance through a ruined city, measured to the thousandth of an inch.',
+  'home.genisys.seats': '2',
+  'home.genisys.minutes': '45 min to 2 h',
   'home.salvation.seats': '2 or 3',
   'home.salvation.minutes': '1 to 2.5 h',
   'home.salvation.text': 'Hold the American West sector by sector, with cards, hidden tokens and stubborn units.',
@@ -176,6 +177,7 @@ export const PAGES = {
   'rules.search': 'Search the rules',
   'rules.hits': '{n, plural, one {# paragraph} other {# paragraphs}}',
   'rules.nothing': 'No paragraph has all these words. Try fewer, or an id such as L6.8r.',
+  'rules.opening': 'The rules are being fetched.',
   'rules.none': 'There are no rules here for this game.',
   'rules.table': 'Table',
   'rules.ruling':

@@ -77,6 +77,7 @@ export const SHELL = {
   'variants.turning': 'Way {n} of {of}',
   'variants.back': 'Turn back',
   'variants.forth': 'Turn on',
+  'several.exactly': 'Choose {min}; {n} chosen',
   'several.range': 'Choose {min} to {max}; {n} chosen',
   'divide.cap': '{n} there',
   'divide.less': 'One less: {name}',

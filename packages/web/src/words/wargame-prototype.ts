@@ -262,6 +262,7 @@ export const WARGAME_PROTOTYPE = {
   'wp.hint.react': 'Each detachment answers once a phase. What is lit can answer.',
   'wp.hint.act': 'Point at one of your lit units, here or under Armies, then choose what it does.',
   'wp.hint.pick': 'Point at what is lit on the table.',
+  'wp.hint.several': 'Choose as many as are asked for, then confirm.',
   'wp.hint.other': 'Choose one of the answers.',
 
   'wp.log.head': 'Round {n}, {phase}',

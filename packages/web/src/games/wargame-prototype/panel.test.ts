@@ -8,9 +8,9 @@ import { answerLines, closedLines, lineBetween, openLines, rangeRings } from './
 import { blamedBy, handOf, markedOf, NOTHING_HELD } from './marks.ts'
 import { actingUnit, signOf, unitIndexAt, withDetachment } from './names.ts'
 import { partName } from './phrases.ts'
+import { reference } from './reference.ts'
 import { cohesionOf, gapBetween, marksSame, nearby, sceneOf, UNMARKED } from './scene.ts'
 import { asking, viewWith } from './testing.ts'
-import { reference } from './texts.ts'
 import { batteriesOf, keywordName, withCount } from './weapons.tsx'
 
 const view = viewWith([

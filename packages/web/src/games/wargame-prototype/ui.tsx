@@ -28,6 +28,7 @@ function hint(update: Update, _: Pointing): string {
   if (prompt?.kind === 'divide') return t('wp.hint.divide')
   if (prompt?.kind === 'stop') return t('wp.hint.stop')
   if (verbs.has('fire')) return t('wp.hint.weapons')
+  if (prompt?.kind === 'pickSome') return t('wp.hint.several')
   if (verbs.has('passPhase')) return t('wp.hint.react')
   if (verbs.has('order') || verbs.has('move') || verbs.has('shoot')) return t('wp.hint.act')
   return aimsOf(update).some(aim => aim.target !== undefined) ? t('wp.hint.pick') : t('wp.hint.other')

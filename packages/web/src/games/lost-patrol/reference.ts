@@ -1,0 +1,1 @@
+export { default as reference } from '@muster/lost-patrol/rules.md?raw'

@@ -1,0 +1,1 @@
+export { default as reference } from '@muster/salvation/rules.md?raw'

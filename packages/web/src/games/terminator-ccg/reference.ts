@@ -1,0 +1,1 @@
+export { default as reference } from '@muster/terminator-ccg/rules.md?raw'

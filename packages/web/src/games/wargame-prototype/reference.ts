@@ -1,0 +1,1 @@
+export { default as reference } from '@muster/wargame-prototype/rules.md?raw'
