@@ -30,7 +30,6 @@ const ROWS: readonly Row[] = [
   { id: 'table', rule: 'G14.1.5', values: TABLE_IDS, basic: true, refuse: tableFault },
   { id: 'mission', rule: 'G14.2.1', values: ['roll', ...MISSIONS], basic: true },
   { id: 'setUp', rule: 'G14.9.1', values: ['roll', ...SET_UPS], basic: true },
-  { id: 'openLists', rule: 'G14.1.3', values: SWITCH_ON },
   { id: 'brokenMoves', rule: 'G10.2.5', values: SWITCH_ON },
   { id: 'aimedShots', rule: 'G10.2.5', values: SWITCH_ON },
   { id: 'suppressiveFire', rule: 'G10.2.5', values: SWITCH_ON },

@@ -94,6 +94,7 @@ export function modelFrom(
     arrived: 0,
     doubled: false,
     boarded: false,
+    pushed: false,
     lost: null,
   }
 }

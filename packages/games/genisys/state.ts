@@ -77,6 +77,8 @@ export interface Model extends Bought {
   /** This turn: it made a double move; it was boarded or left (G12.2.6, G12.2.7). */
   doubled: boolean
   boarded: boolean
+  /** It was pushed aside this turn (G10.2.6r). */
+  pushed: boolean
   /** How it was lost: by a close combat attack, by the damage of an attack, a retreat, or otherwise (G14.6.3). */
   lost: 'closeCombat' | 'ranged' | 'other' | null
 }
@@ -116,7 +118,6 @@ export interface GenisysOptions {
   readonly table: Json
   readonly mission: Mission | 'roll'
   readonly setUp: SetUp | 'roll'
-  readonly openLists: boolean
   readonly aimedShots: boolean
   readonly brokenMoves: boolean
   readonly suppressiveFire: boolean

@@ -31,6 +31,7 @@ export interface PlacedModel {
   readonly arrived?: number
   readonly doubled?: boolean
   readonly boarded?: boolean
+  readonly pushed?: boolean
   readonly ambushProfile?: 'at' | 'he'
 }
 

@@ -22,6 +22,8 @@ export interface Activation {
   /** The move in hand, for what comes of it. */
   double?: boolean
   over?: boolean
+  /** It began aboard a transport: it does not board again (G12.3.5r). */
+  left?: boolean
   /** It was set down by its double move (G9.3.2). */
   setDown?: boolean
 }
@@ -90,9 +92,15 @@ export const activation = rule('activation', 'G3.4', {
     tell(s, 'G3.4.1', 'log.activates', { model: nameOf(model) })
     if (model.where === 'reserve') call(s, reserve, { model: model.id })
     else if (model.where === 'waiting') call(s, enter, { model: model.id })
-    else if (model.where === 'aboard') call(s, leave, { model: model.id })
+    else if (model.where === 'aboard') {
+      f.left = true
+      call(s, leave, { model: model.id })
+    }
   }),
-  begun: run((s, f) => noteMove(s, f)),
+  begun: run((s, f) => {
+    noteMove(s, f)
+    if (f.doubled) f.double = true
+  }),
   act: pick<Act>({
     when: (s, f) => isStillActing(s, f) && f.moved === undefined,
     seat: (s, f) => modelOf(s, f.model).seat,
@@ -135,8 +143,12 @@ export const activation = rule('activation', 'G3.4', {
   }),
   boarding: run((s, f) => {
     const model = modelOf(s, f.model)
-    if (isStillActing(s, f) && transportsNear(s, model).some(transport => !refuseBoard(s, model, transport)))
+    if (isStillActing(s, f) && !f.left && transportsNear(s, model).some(transport => !refuseBoard(s, model, transport)))
       call(s, board, { model: model.id })
+  }),
+  boarded: run((s, f) => {
+    // RULING: G14.5.8r: to board is to move away from a marker.
+    if (modelOf(s, f.model).where === 'aboard' && !f.left) call(s, arrivals, { model: f.model, moved: true, setDown: false })
   }),
   attack: run((s, f) => {
     const model = modelOf(s, f.model)

@@ -131,7 +131,8 @@ export const entryByTable = byTable.rule('entryByTable', 'G14.10', {
     },
   }),
   comeOn: byTable.run((s, f) => {
-    const edges = COMPASS[f.result!]!.map(edge => turned(s, edge))
+    const isFog = s.ground[modelOf(s, f.model).seat]!.setUp === 'fogOfWar'
+    const edges = COMPASS[f.result!]!.map(edge => (isFog ? turned(s, edge) : edge))
     const at = edges.length === 2 ? cornerOf(s, edges) : centreOf(s, edges[0]!)
     tell(s, 'G14.10.9', 'log.entry', { result: f.result! })
     call(s, enterAt, { model: f.model, edges, at })

@@ -152,7 +152,7 @@ function refuseWeapon(s: Table, a: Attacking, attacker: Model, firing: Firing): 
       words('attack.doubled', { model: nameOf(attacker) }),
       words('cure.closeCombat'),
     )
-  if (profile.brace && a.moved && !isStabilized(attacker))
+  if (profile.brace && hasMoved(a, attacker) && !isStabilized(attacker))
     return refuse('G8.4.1', words('attack.brace', { weapon: weaponName(weapon) }), words('cure.standStill'))
   if (isVehicle(attacker)) return undefined
   const near = pinning(s, attacker)
@@ -163,6 +163,11 @@ function refuseWeapon(s: Table, a: Attacking, attacker: Model, firing: Firing): 
     words('cure.closeCombat'),
     shows({ models: near.map(model => model.id) }),
   )
+}
+
+/** RULING: G10.2.6r: to be pushed aside counts as moving. */
+function hasMoved({ moved }: Attacking, attacker: Model): boolean {
+  return moved || attacker.pushed
 }
 
 /** G9.7.1, G11.2.7. */
@@ -245,7 +250,7 @@ function refuseMode(s: Table, a: Attacking, shot: Shot, firing: Firing): Refusal
   const weapon = weaponName(firing.weapon)
   const rule = mode === 'scope' ? 'G8.9.1' : mode === 'aimed' ? 'G10.2.1' : 'G10.3.1'
   if (profile.range === 'cc') return refuse(rule, words('attack.notRanged', { weapon }))
-  if (a.moved) return refuse(rule, words('attack.moved', { model: nameOf(attacker) }), words('cure.standStill'))
+  if (hasMoved(a, attacker)) return refuse(rule, words('attack.moved', { model: nameOf(attacker) }), words('cure.standStill'))
   if (mode === 'scope') return refuseScope(profile, range, weapon)
   if (mode === 'aimed') {
     if (!s.options.aimedShots) return refuse('G10.2.5', words('attack.notAgreed'))

@@ -32,6 +32,7 @@ export const turn = rule('turn', 'G2.1', {
     for (const model of s.models) {
       model.doubled = false
       model.boarded = false
+      model.pushed = false
       for (const mount of model.mounts) mount.fired = null
     }
     const dice = Object.fromEntries(SEATS.map(seat => [seat, shifted(TACTICAL_DIE, hasGenius(s, seat) ? 1 : 0)]))

@@ -59,7 +59,8 @@ export const setUp = rule('setUp', 'G14.10', {
       if (s.ground[loser]!.setUp === s.ground[seat]!.setUp) {
         take(s, loser, oppositeOf(edge as Edge), other === '' ? '' : oppositeOf(other as Edge))
       }
-      if (s.ground[seat]!.setUp === 'fogOfWar') s.compass = edge as Edge
+      // RULING: G17.1.8r: in Fog of War South is the winner's edge, whatever his own set-up.
+      if (other === '') s.compass = edge as Edge
     },
   }),
   chooseOtherSide: pick<Side>({

@@ -8,6 +8,7 @@ import { isWithin } from '../table/range.ts'
 import { CRASH_POWER, PLACES, TEMPLATES } from '../tables.ts'
 import { fromPoint, hasRoom, type Origin } from './from-point.ts'
 import { resolutionTest } from './resolution.ts'
+import { dropLoot } from './retrieve.ts'
 import { plain, rollPolyhedral } from './rolls.ts'
 
 /** Passengers of a transport, in the order of their ids. */
@@ -160,7 +161,12 @@ export const abandon = abandoning.rule('abandon', 'G12.4', {
     const hurt = rolled(f).hits > 0
     const { resilient } = rulesOf(model)
     if (hurt) model.damage++
-    if (hurt && (resilient === undefined || model.damage >= resilient)) return loseAboard(s, model)
+    if (hurt && (resilient === undefined || model.damage >= resilient)) {
+      loseAboard(s, model)
+      // RULING: G14.8.19r: the object that it carried is thrown from the transport.
+      if (s.loot?.carrier === model.id) call(s, dropLoot, { from: model.id })
+      return
+    }
     // RULING: G12.4.4r: the hit is of an Improvised Weapon.
     call(s, resolutionTest, { model: model.id, steps: 1 })
   }),
@@ -181,6 +187,7 @@ export const abandon = abandoning.rule('abandon', 'G12.4', {
 })
 
 function loseAboard(s: State, model: Model): void {
-  Object.assign(model, { where: 'destroyed', ready: 0, done: 0, aboard: null, lost: 'other' })
+  const { at } = modelOf(s, model.aboard!)
+  Object.assign(model, { at, where: 'destroyed', ready: 0, done: 0, aboard: null, lost: 'other' })
   tell(s, 'G12.4.9r', 'log.lost.damage', { model: nameOf(model) })
 }

@@ -122,6 +122,7 @@ export function pushOut(s: State, model: Model, pusher: ReturnType<typeof outlin
   const at = nearestLegal(s, model, obstaclesFor(s, model, pusher))
   if (!at) return
   model.at = at
+  model.pushed = true
   tell(s, 'G11.2.4', 'log.pushed', { model: nameOf(model) })
 }
 

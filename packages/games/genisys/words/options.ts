@@ -35,8 +35,6 @@ export const OPTIONS: Catalogue = {
   'opt.setUp.cornered': 'Cornered!',
   'opt.setUp.rapidInsertion': 'Rapid Insertion',
   'opt.setUp.fogOfWar': 'Fog of War',
-  'opt.openLists': 'Open lists',
-  'opt.openLists.help': 'Both forces are shown before the battle.',
   'opt.brokenMoves': 'Broken-up moves',
   'opt.brokenMoves.help': 'A Walk may be two Crawls, a Run two Walks.',
   'opt.aimedShots': 'Aimed Shots',
