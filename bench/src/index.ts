@@ -1,12 +1,22 @@
-import { games } from '@muster/games'
+import type { AnyGame } from '@muster/core'
+import { gameById, games } from '@muster/games'
 import { benchTicTacToe, benchTokens } from './benches/engine.ts'
 import { benchClone, benchMatches, benchOdds } from './benches/matches.ts'
 import { benchSight } from './benches/sight.ts'
+import { benchSquads, benchVolleys, SQUADS } from './benches/squads.ts'
 import { type Effort, FULL } from './measure.ts'
 import type { BenchResult } from './result.ts'
 
 export type { Effort } from './measure.ts'
 export type { BenchResult } from './result.ts'
+
+/** The game of squads: large armies, volleys, long matches. */
+const PROTOTYPE = gameById('wargame-prototype')!
+
+/** The odds of a game's choices; those of the game of squads are measured volley by volley instead. */
+function oddsOf(game: AnyGame): [string, (effort: Effort) => BenchResult[]][] {
+  return game === PROTOTYPE ? [] : [[`${game.id}-odds`, effort => benchOdds(game, effort)]]
+}
 
 const ALL: ReadonlyMap<string, (effort: Effort) => BenchResult[]> = new Map([
   ['tic-tac-toe', benchTicTacToe],
@@ -16,7 +26,12 @@ const ALL: ReadonlyMap<string, (effort: Effort) => BenchResult[]> = new Map([
   ...games.flatMap((game): [string, (effort: Effort) => BenchResult[]][] => [
     [`${game.id}-matches`, effort => benchMatches(game, effort)],
     [`${game.id}-clone`, effort => benchClone(game, effort)],
-    [`${game.id}-odds`, effort => benchOdds(game, effort)],
+    ...oddsOf(game),
+  ]),
+  [`${PROTOTYPE.id}-volleys`, effort => benchVolleys(PROTOTYPE, effort)],
+  ...SQUADS.map((squads): [string, (effort: Effort) => BenchResult[]] => [
+    `${PROTOTYPE.id}-squads-${squads}`,
+    effort => benchSquads(PROTOTYPE, squads, effort),
   ]),
 ])
 

@@ -5,7 +5,9 @@ import {
   chanceOfSeed,
   clone,
   engineOf,
+  listsOf,
   odds,
+  optionsOf,
   type Random,
   type Seat,
   type State,
@@ -24,8 +26,8 @@ interface Run {
 
 function begin(game: AnyGame, seed: number): Run {
   const chance = seededChance(chanceKey(chanceOfSeed(`bench/${seed}`)))
-  const options = Object.fromEntries(game.options.map(option => [option.id, option.default]))
-  return { state: engineOf(game).start(options, null, chance), chance, random: seededRandom(seed, 'bench/matches') }
+  const options = optionsOf(game, {})
+  return { state: engineOf(game).start(options, listsOf(game, options, null), chance), chance, random: seededRandom(seed, 'bench/matches') }
 }
 
 /** Answers one decision at random; gives false once the match is over. */
@@ -68,9 +70,16 @@ export function middles(game: AnyGame, count: number): State[] {
   })
 }
 
+/** Positions to take for so much effort: a few where everything is only run once. */
+function positionsFor({ turn }: Effort, usual: number): number {
+  return turn > 0 ? usual : FEW
+}
+
+const FEW = 3
+
 /** Microseconds that a copy of a position from the middle of a match takes, beside the platform's own `structuredClone`. */
 export function benchClone(game: AnyGame, effort: Effort): BenchResult[] {
-  const states = middles(game, 16)
+  const states = middles(game, positionsFor(effort, 16))
   const side = (name: string, copy: (s: State) => unknown) => ({
     name,
     batch() {
@@ -84,7 +93,7 @@ export function benchClone(game: AnyGame, effort: Effort): BenchResult[] {
 
 /** Exact distributions a second, of the choices that have any in positions from the middle of matches. */
 export function benchOdds(game: AnyGame, effort: Effort): BenchResult[] {
-  const questions = middles(game, 24).flatMap(state => withChance(game, state))
+  const questions = middles(game, positionsFor(effort, 24)).flatMap(state => withChance(game, state))
   if (questions.length === 0) return []
   const engine = engineOf(game)
   const random = seededRandom(0, 'bench/odds')

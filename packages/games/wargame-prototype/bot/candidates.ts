@@ -23,7 +23,7 @@ export function candidates(s: State, seat: Seat, choices: Iterable<Choice>, rand
     case 'setting.set':
       return settings(s, random)
     case 'shootDetachment.act':
-      return shootingActs(choices)
+      return shootingActs(s, choices)
     case 'volley.chooseWeapons':
       return weaponChoices(s)
     case 'orderDetachment.order':

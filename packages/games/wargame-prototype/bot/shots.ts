@@ -8,12 +8,12 @@ import { apart, centreOf } from './goals.ts'
 import { CLEAR, firesOf, markOf, within } from './harm.ts'
 import { actionWorth } from './turns.ts'
 
-/** What the next unit of the detachment may do in the Shooting Phase: all else waits for its turn. */
-export function shootingActs(choices: Iterable<Choice>): Choice[] {
+/** What the next unit of the detachment may do in the Shooting Phase: all else waits for its turn. Who has done an Action shoots no more, though he could (P18.6). */
+export function shootingActs(s: State, choices: Iterable<Choice>): Choice[] {
   const found: Choice[] = []
   for (const choice of choices) {
     const { do: verb, unit } = optionOf(choice)
-    if (verb === 'change') continue
+    if (verb === 'change' || (verb === 'shoot' && unitOf(s, Number(unit)).did.action !== '')) continue
     if (found.length > 0 && (verb === 'end' || unit !== optionOf(found[0]!).unit)) break
     found.push(choice)
   }
