@@ -14,8 +14,10 @@ const SHIELDING = 5
 export function coverOf(s: Board, u: Unit, against?: Unit): number {
   if (u.abilities.aircraft || u.abilities.ruinEngine) return NO_COVER
   const terrain = terrainCover(s, u)
-  const save = Math.max(BEST_SAVE, terrain - improvements(s, u) + spoiled(s, u, against))
-  return u.wargear.includes('nanoShielding') ? Math.min(SHIELDING, save) : save
+  const worse = spoiled(s, u, against)
+  const save = Math.max(BEST_SAVE, terrain - improvements(s, u) + worse)
+  // P20.3.1: nothing improves the shielding's save, but it can be spoiled.
+  return u.wargear.includes('nanoShielding') ? Math.min(SHIELDING + worse, save) : save
 }
 
 /** P4.1.4, P6.2.4r, P18.8.1: what terrain gives a unit. */
@@ -46,7 +48,8 @@ function improvements(s: Board, u: Unit): number {
   )
 }
 
-const ROUGH: readonly Area['type'][] = ['rugged', 'difficult', 'forest']
+/** P3.4.7, P3.4.8r: Rugged, what counts as Rugged for all (Forest, Dangerous), and Difficult. */
+const ROUGH: readonly Area['type'][] = ['rugged', 'difficult', 'forest', 'dangerous']
 
 /** P20.31.1: Focus-Lock Rounds of the attacker's side. */
 function spoiled(s: Board, u: Unit, against?: Unit): number {

@@ -174,7 +174,7 @@ export function isDrones(s: Pick<Table, 'models' | 'armies'>, u: Unit): boolean 
 
 /** P3.6.1, P3.7.2r: units that the Machine makes Drones of Ld 5. */
 export function isMachineDrone(s: Pick<Table, 'models' | 'armies'>, u: Unit): boolean {
-  return allegianceOf(s, u) === 'machine' && !isHq(u) && !u.abilities.independentOperators && !u.unique && !u.abilities.superheavy
+  return allegianceOf(s, u) === 'machine' && !isHq(u) && !u.abilities.independentOperators && !u.unique
 }
 
 export function hasLine(s: Pick<Table, 'armies'>, u: Unit): boolean {

@@ -188,8 +188,14 @@ export function wsOf(s: Board, m: Model, enemy?: Unit, runOver = false): Value |
   add(u.did.landed, -1, 'landed', 'P11.4.4')
   add(hasEffect(s, u, 'clustered'), -1, 'clustered', 'P20.13.1')
   add(enemy !== undefined && mostlyShielded(s, enemy), -1, 'lockShield', 'P20.2.1')
-  add(enemy !== undefined && fears(s, u, enemy), -1, 'presence', 'P3.6.10')
+  add(facesPresence(s, u, enemy), -1, 'presence', 'P3.6.10')
   return summed(base, mods, 1)
+}
+
+/** P3.6.10: whether a unit charges, fights, or is in CCR of the bearer of Terrifying Presence or a friend of it within 3". */
+function facesPresence(s: Board, u: Unit, enemy?: Unit): boolean {
+  if (enemy && fears(s, u, enemy)) return true
+  return isTerrified(s, u) && contactsOf(s, u).some(i => fears(s, u, s.units[i]!))
 }
 
 const RUN_OVER_WS = 3

@@ -12,6 +12,7 @@ import { attack, batchResult, plainHits } from './batch.ts'
 import type { Pool } from './burning.ts'
 import { panicShift, passed, testLeadership } from './leadership.ts'
 import type { ShotBatch } from './resolution.ts'
+import { ignoresCover } from './saves.ts'
 
 /** Hits that fall on models under the line of a Dangerous weapon, or on the user of a Risky one. */
 interface Strike {
@@ -90,7 +91,7 @@ export const aftershots = rule('aftershots', 'P12.4', {
       plainHits(f.unit, strike.target, strike.hits, {
         infantryAp: ap.infantry,
         vehicleAp: ap.vehicle,
-        cover: !weaponOf(s, strike.weapon).keywords.ignoresCover,
+        cover: !ignoresCover(s, f.unit, strike.weapon),
         shooting: true,
       }),
     )
@@ -227,7 +228,7 @@ function linesOf(s: State, f: Aftershots): Strike[] {
       )
       if (!to) continue
       s.models.forEach((m, j) => {
-        if (m.where !== 'board' || m.unit === f.unit || m.unit === b.target || unitOf(s, m.unit).abilities.aircraft) return
+        if (m.where !== 'board' || m.unit === f.unit || m.unit === b.target) return
         if (passesOver(0, from, to, baseOf(s, m)) && !struck.get(m.unit)?.includes(j))
           struck.set(m.unit, [...(struck.get(m.unit) ?? []), j])
       })

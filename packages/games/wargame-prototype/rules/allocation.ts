@@ -6,6 +6,7 @@ import { baseOf, type Spot, squared, touches, within } from '../space.ts'
 import type { Model, State } from '../state.ts'
 import { INCH } from '../tables.ts'
 import { friendsOf, has, left, onBoard, unitsWithin, weaponOf } from '../units.ts'
+import { getsAuras } from '../values.ts'
 
 /** How an attack is made: it decides saves, shields and who may be hit. */
 export type Mode = 'ranged' | 'beam' | 'melee' | 'charge' | 'plain'
@@ -125,7 +126,8 @@ function healersFor(s: State, f: Allocating): number[] {
   if (!u.infantry || f.by < 0 || f.wounds.every(w => w.armour === 0 || w.mode !== 'ranged' || isPowerful(s, w))) return []
   return friendsOf(s, u).filter(i => {
     const v = s.units[i]!
-    return has(s, v, 'medicalGear') && !v.did.used.includes(`medical/${s.phase}`) && unitsWithin(s, 6 * INCH, v, u)
+    const reaches = v === u || (getsAuras(s, u) && unitsWithin(s, 6 * INCH, v, u))
+    return has(s, v, 'medicalGear') && !v.did.used.includes(`medical/${s.phase}`) && reaches
   })
 }
 

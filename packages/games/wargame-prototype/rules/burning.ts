@@ -6,6 +6,7 @@ import { INCH } from '../tables.ts'
 import { isOnBoard, onBoard, unitOf, weaponOf } from '../units.ts'
 import type { Reach, Wounds } from './allocation.ts'
 import { attack, batchResult, plainHits } from './batch.ts'
+import { ignoresCover } from './saves.ts'
 
 /** Wounds of one batch on one unit. */
 export interface Pool {
@@ -62,7 +63,7 @@ export const burning = rule('burning', 'P19.11', {
   }),
   burn: run((s, f) => {
     const unit = f.units[f.at]!
-    const { ap, keywords } = weaponOf(s, f.weapon)
+    const { ap } = weaponOf(s, f.weapon)
     f.hits = rolled(f).total
     tell(s, 'P19.11.1', 'burns', { unit: unitOf(s, unit).name, hits: f.hits })
     // P19.11.1: infantry AP 1 worse, vehicle AP halved and rounded up (P1.3.2r).
@@ -71,7 +72,7 @@ export const burning = rule('burning', 'P19.11', {
       plainHits(f.by, unit, f.hits, {
         infantryAp: ap.infantry === null ? null : ap.infantry + 1,
         vehicleAp: ap.vehicle === null ? null : Math.ceil(ap.vehicle / 2),
-        cover: keywords.ignoresCover === undefined,
+        cover: !ignoresCover(s, f.by, f.weapon),
         shooting: true,
       }),
     )

@@ -26,8 +26,9 @@ interface Charging {
   /** The ends shown before Reactions, x and y by model. */
   shown: { readonly [model: string]: readonly [number, number] }
   met: readonly { readonly model: number; readonly types: readonly string[] }[]
-  /** Models that the run over destroyed. */
+  /** Models that the run over destroyed, and wounds that it made. */
   lost: number
+  wounds: number
 }
 
 const { rule, run, place } = steps<Charging>()
@@ -48,15 +49,22 @@ export const charge = rule('charge', 'P10.3', {
       tell(s, 'P10.3.1', 'charges', { unit: u.name, target: unitOf(s, f.target).name })
     },
   }),
-  react: run((s, f) => react(s, 'charged', f.unit, f.target, f.shown)),
+  react: run((s, f) => {
+    // P20.13.1: the target is shaken from now on, Reactions to this charge included.
+    const { unit: by, target } = f
+    if (has(s, unitOf(s, by), 'clusterFrag')) addEffect(unitOf(s, target), { kind: 'clustered', value: 1, until: s.round, by })
+    react(s, 'charged', by, target, f.shown)
+  }),
   reachAgain: run((s, f) => {
     const u = unitOf(s, f.unit)
+    if (u.did.braced || isDestroyed(s, u)) steady(s, f)
     if (isDestroyed(s, u)) return jump(f, 'end')
     const alive = onBoard(s, u)
     const unhurt = Object.keys(f.shown).length === alive.length && isOnBoard(s, unitOf(s, f.target))
     if (unhurt) return jump(f, 'carryOut')
     // P16.3.3r: after losses the survivors choose new ends; if none is legal the unit stays and has moved.
     if (isOnBoard(s, unitOf(s, f.target)) && chargeEnds(s, goingOf(s, f))) return
+    steady(s, f)
     u.did.moved = true
     jump(f, 'end')
   }),
@@ -79,10 +87,7 @@ export const charge = rule('charge', 'P10.3', {
     if (!u.did.braced) {
       u.did.charged = f.target
       v.did.chargedBy = [...v.did.chargedBy, f.unit]
-      if (has(s, u, 'clusterFrag')) {
-        addEffect(v, { kind: 'clustered', value: 1, until: s.round, by: f.unit })
-        u.did.used = [...u.did.used, 'cluster']
-      }
+      if (has(s, u, 'clusterFrag')) u.did.used = [...u.did.used, 'cluster']
     }
     rollTerrain(s, f.met)
   }),
@@ -92,9 +97,10 @@ export const charge = rule('charge', 'P10.3', {
     attack(s, spec)
   }),
   loseToThunder: run((s, f) => {
-    const before = onBoard(s, unitOf(s, f.target)).length
-    f.lost = before
-    allocate(s, f.unit, f.target, [batchResult(f).wounds])
+    const { wounds } = batchResult(f)
+    f.lost = onBoard(s, unitOf(s, f.target)).length
+    f.wounds = wounds.count
+    allocate(s, f.unit, f.target, [wounds])
   }),
   settle: run((s, f) => {
     f.lost -= onBoard(s, unitOf(s, f.target)).length
@@ -102,15 +108,11 @@ export const charge = rule('charge', 'P10.3', {
   }),
   testRunOver: run((s, f) => {
     const v = unitOf(s, f.target)
-    const struck = isOnBoard(s, v) && v.infantry
-    if (struck && f.over) return testLeadership(s, f.target, 'other', 'P10.3.9')
-    const suppresses = struck && f.lost > 0 && meleeProfile(s, unitOf(s, f.unit)).keywords.suppression !== undefined
-    if (!suppresses) return jump(f, 'end')
-    jump(f, 'readSuppression')
-    testLeadership(s, f.target, 'suppression', 'P19.25.1')
+    if (f.over && isOnBoard(s, v) && v.infantry) testLeadership(s, f.target, 'other', 'P10.3.9')
+    else jump(f, 'testSuppression')
   }),
   readRunOver: run((s, f) => {
-    if (passed(f)) return jump(f, 'end')
+    if (passed(f)) return jump(f, 'testSuppression')
     addMarks(s, f.target, 1 + f.lost, 'P10.3.9')
     rollDice(s, {
       seat: unitOf(s, f.unit).side,
@@ -125,7 +127,13 @@ export const charge = rule('charge', 'P10.3', {
     const inches = rolled(f).total
     if (from.length > 0) driveFrom(s, unitOf(s, f.target), from, inches * INCH)
     tell(s, 'P10.3.9', 'driven', { unit: unitOf(s, f.target).name, inches })
-    jump(f, 'end')
+  }),
+  testSuppression: run((s, f) => {
+    // P18.26.2r, P19.25.3r: the profile's Suppression, where a save failed, whatever came of the wound.
+    const [u, v] = [unitOf(s, f.unit), unitOf(s, f.target)]
+    const suppresses = f.wounds > 0 && isOnBoard(s, v) && v.infantry && meleeProfile(s, u).keywords.suppression !== undefined
+    if (suppresses) testLeadership(s, f.target, 'suppression', 'P19.25.1')
+    else jump(f, 'end')
   }),
   readSuppression: run((s, f) => {
     if (passed(f)) return
@@ -137,7 +145,13 @@ export const charge = rule('charge', 'P10.3', {
 
 /** Has a unit charge another. */
 export function chargeUnit(s: State, unit: number, target: number, over: boolean): void {
-  call(s, charge, { unit, target, over, shown: {}, met: [], lost: 0 })
+  call(s, charge, { unit, target, over, shown: {}, met: [], lost: 0, wounds: 0 })
+}
+
+/** P16.3.4r, P16.3.3r: a brace, or a charge that comes to nothing, takes the effect of Cluster Frag Cannons away again. */
+function steady(s: State, f: Charging): void {
+  const v = unitOf(s, f.target)
+  v.effects = v.effects.filter(e => e.kind !== 'clustered' || e.by !== f.unit)
 }
 
 function goingOf(s: State, f: Charging): Going {

@@ -6,6 +6,7 @@ import { unitSees } from '../sight.ts'
 import type { Effect, EffectKind, Side, State, Unit } from '../state.ts'
 import { INCH } from '../tables.ts'
 import { addEffect, areEnemies, has, isOnBoard, otherSide, unitOf, unitsWithin } from '../units.ts'
+import { getsAuras } from '../values.ts'
 
 /** One ability or piece of wargear used in the Command Phase: on whom, and what it does. */
 interface Use {
@@ -24,6 +25,8 @@ const gives =
   (kind: EffectKind, value = 1, shootingOnly = false) =>
   () => ({ kind, value, ...(shootingOnly ? { shootingOnly } : {}) })
 const isFriend = (u: Unit, v: Unit) => !areEnemies(u, v) && !v.rampant
+/** Within 6", and not cut off by Disruption Arrays (P20.14.1). */
+const reaches = (s: State, u: Unit, v: Unit) => u === v || (getsAuras(s, v) && unitsWithin(s, 6 * INCH, u, v))
 
 /** P9.1.1r, step 7; P20 and P18.11. */
 export const USES: readonly Use[] = [
@@ -33,7 +36,7 @@ export const USES: readonly Use[] = [
     rule: 'P20.23.1',
     times: 1,
     may: bears('targetingArrays'),
-    fits: (s, u, v) => isFriend(u, v) && (u === v || unitsWithin(s, 6 * INCH, u, v)),
+    fits: (s, u, v) => isFriend(u, v) && reaches(s, u, v),
     effect: gives('targeting'),
   },
   {
@@ -178,8 +181,7 @@ function apply(s: State, unit: number, what: string, on: number): void {
   const v = unitOf(s, on)
   u.did.used = [...u.did.used, `${what}/${on}`]
   tell(s, use.rule, 'uses', { unit: u.name, what: { key: `use.${what}` }, target: v.name })
-  const targets =
-    what === 'shelter' ? s.units.filter(w => isOnBoard(s, w) && !areEnemies(u, w) && (w === u || unitsWithin(s, 6 * INCH, u, w))) : [v]
+  const targets = what === 'shelter' ? s.units.filter(w => isOnBoard(s, w) && !areEnemies(u, w) && reaches(s, u, w)) : [v]
   for (const w of targets) addEffect(w, { ...use.effect(s, u, w), until: s.round, by: unit })
 }
 

@@ -275,7 +275,8 @@ function arrive(s: State, f: Striking): void {
 /** P11.4.2, P11.4.3r: the unit landed on fires at once, at the landing point, without a test. */
 function overwatch(s: State, f: Striking): void {
   const [u, v] = [unitOf(s, f.unit), unitOf(s, f.onto)]
-  const barred = v.abilities.aircraft || v.abilities.superheavy || v.effects.some(e => e.kind === 'suppressed' && e.until >= s.round)
+  const idle = v.retreating || v.did.regroupFailed || v.effects.some(e => e.kind === 'suppressed' && e.until >= s.round)
+  const barred = v.abilities.aircraft || v.abilities.superheavy || idle
   const shown = Object.fromEntries(onBoard(s, u).map(i => [i, [f.x, f.y] as const]))
   if (!barred && isTarget(s, v, u, { occasion: 'landing', shown })) shoot(s, f.onto, 'landing', f.unit, shown)
 }

@@ -60,6 +60,7 @@ export function refuseEmbark(s: State, unit: number, transport: number): Refusal
   if (!u.infantry && !u.abilities.small) return no('P10.5.4r', 'cannotRide', { unit: u.name })
   if (isFlyer(t)) return no('P10.6.7', 'flyingTransport', { unit: t.name })
   if (u.order === 'takeAim' || u.order === 'digIn') return no('P9.6.12r', 'orderForbidsMove', { unit: u.name })
+  if (u.did.deepStruck) return no('P11.5.1', 'deepStruck', { unit: u.name })
   if (u.did.disembarked !== 'no') return no('P10.5.3', 'disembarkedAlready', { unit: u.name })
   if (isHeld(s, u)) return no('P10.5.4r', 'locked', { unit: u.name })
   if (onBoard(s, u).length < u.models.filter(i => s.models[i]!.where !== 'dead').length)

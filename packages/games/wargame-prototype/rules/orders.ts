@@ -58,6 +58,7 @@ function refuseOrder(s: State, f: Ordering, unit: number, order: string) {
   const u = s.units[unit]
   if (!u || u.detachment !== f.detachment) return no('P9.6.1', 'otherDetachment')
   if (!ORDERS.includes(order as Order)) return no('P9.6.1', 'noOrder', { order })
+  if (isFlyer(u) || u.abilities.ruinEngine) return no(isFlyer(u) ? 'P4.4.2' : 'P4.5.1', 'ownCourse', { unit: u.name })
   if (!canBeOrdered(s, u)) return no('P9.6.2', 'outOfCommand', { unit: u.name })
   if (!openOf(f).includes(unit)) return no('P9.6.1', 'hasOrder', { unit: u.name })
   return refuseKind(u, order as Order)

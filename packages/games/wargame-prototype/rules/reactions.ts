@@ -122,6 +122,9 @@ function refuseHow(s: State, f: Window, u: Unit, how: How) {
   if (how === 'reposition') {
     if (!unitsWithin(s, REPOSITIONING, u, enemy)) return no('P16.2.1', 'tooFarToReact', { inches: REPOSITIONING / INCH })
     if (u.order === 'takeAim' || u.order === 'digIn') return no('P9.6.12r', 'orderForbidsMove', { unit: u.name })
+    // P16.2.3r: it is a normal move, so who may make none this round may not make this one.
+    if (u.did.deepStruck) return no('P11.5.1', 'deepStruck', { unit: u.name })
+    if (u.did.disembarked === 'later') return no('P10.6.3', 'disembarkedLate', { unit: u.name })
     return undefined
   }
   if (u.order === 'advance' || u.order === 'assault') return no('P9.6.13r', 'orderForbidsShot', { unit: u.name })

@@ -4,7 +4,7 @@ import { sees } from '../sight.ts'
 import { baseOf, type Spot, stepFrom, within } from '../space.ts'
 import type { State } from '../state.ts'
 import { HIT_SUM, INCH } from '../tables.ts'
-import { type Circumstances, fsFor, type Occasion } from '../targets.ts'
+import { type Circumstances, fsFor, type Occasion, rangeOf } from '../targets.ts'
 import { areEnemies, contactsOf, effectsOf, has, isOnBoard, onBoard, unitOf, unitsWithin, weaponOf } from '../units.ts'
 import { aftershots } from './aftershots.ts'
 import { allocate, modelsNear, type Reach, type Wounds } from './allocation.ts'
@@ -117,7 +117,7 @@ export const resolution = rule('resolution', 'P13', {
     f.point = stepFrom(aimed, f.turn, f.inches * INCH)
     tell(s, 'P19.12.2', 'lands', { x: f.point.x, y: f.point.y, inches: f.inches })
     const length = burstOf(s, f)
-    f.inside = s.units.flatMap((u, i) => (isOnBoard(s, u) && !isUntouched(u) && modelsNear(s, i, f.point!, length).length > 0 ? [i] : []))
+    f.inside = s.units.flatMap((u, i) => (isOnBoard(s, u) && modelsNear(s, i, f.point!, length).length > 0 ? [i] : []))
   }),
   strike: run((s, f) => {
     const target = f.inside[f.victim]
@@ -230,11 +230,10 @@ function mergedPools(pools: readonly Pool[]): { readonly target: number; readonl
   return merged
 }
 
+/** P19.12.3r: the range to the picked model, with all that changes it. */
 function rangeFor(s: State, f: Resolution): number {
-  const u = unitOf(s, f.unit)
   const b = f.batches[f.at]!
-  const { range } = weaponOf(s, b.weapon)
-  return u.abilities.sniper ? (range * INCH * 3) / 2 : range * INCH
+  return rangeOf(s, unitOf(s, f.unit), weaponOf(s, b.weapon), unitOf(s, b.target))
 }
 
 /** P19.12.2: the Incineration distance of an indirect shot, or 1". */
@@ -242,11 +241,6 @@ function burstOf(s: State, f: Resolution): number {
   const { incineration, incinerationDice } = weaponOf(s, f.batches[f.at]!.weapon).keywords
   // RULING (P19.12.2): a distance given as dice counts with their middle, 3.5" each, for who is inside; the fire itself rolls them.
   return incineration ? incineration * INCH : incinerationDice ? Math.floor((incinerationDice * 7 * INCH) / 2) : INCH
-}
-
-/** Aircraft that do not hover are above what lands on the ground, unless they are the target. */
-function isUntouched(u: State['units'][number]): boolean {
-  return u.abilities.aircraft !== undefined && !u.hovering
 }
 
 function burns(s: State, weapon: string): boolean {

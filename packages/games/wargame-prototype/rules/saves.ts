@@ -107,16 +107,21 @@ function poisonInfantry(s: State, f: Saving, need: number): void {
 /** P13.5, P19.10: the cover save that may be used against these hits. */
 function coverFor(s: State, spec: BatchSpec, u: Unit, plain: boolean): number {
   const by = spec.by < 0 ? undefined : s.units[spec.by]!
-  const ignored = by !== undefined && spec.mode !== 'plain' && hasTrait(s, by, 'veteranOfTheLongCenturies')
-  if (!plain || !spec.cover || ignored) return NO_COVER
-  if (spec.weapon !== '' && weaponOf(s, spec.weapon).keywords.ignoresCover) return NO_COVER
+  if (!plain || !spec.cover) return NO_COVER
+  if (spec.weapon !== '' && ignoresCover(s, spec.by, spec.weapon)) return NO_COVER
   return coverOf(s, u, by)
 }
 
-/** P19.17.1: what a die must show for Neurotoxin to wound infantry, by its armour; 2 harder against Drones. */
+/** P19.10.1, P3.1.6: whether a weapon of a unit has Ignores Cover. */
+export function ignoresCover(s: State, by: number, weapon: string): boolean {
+  const veteran = by >= 0 && hasTrait(s, s.units[by]!, 'veteranOfTheLongCenturies')
+  return veteran || weaponOf(s, weapon).keywords.ignoresCover !== undefined
+}
+
+/** P19.17.1: what a die must show for Neurotoxin to wound infantry, by its armour; 2 harder against Drones. Heavy Armour is Combat Armour here (P20.1.1). */
 function poisonOf(s: State, spec: BatchSpec, u: Unit): number | undefined {
   if (spec.weapon === '' || spec.mode === 'plain' || !weaponOf(s, spec.weapon).keywords.neurotoxin) return undefined
-  const base = u.armour === 'hast' || u.armour === 'heavy' ? 5 : POWERED.includes(u.armour) ? 3 : 2
+  const base = u.armour === 'hast' ? 5 : POWERED.includes(u.armour) ? 3 : 2
   return base + (isDrones(s, u) ? 2 : 0)
 }
 

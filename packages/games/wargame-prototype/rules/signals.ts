@@ -1,6 +1,7 @@
 import { call, finish, jump, type Refusal, rollDice, rolled } from '@muster/core'
 import { ask, inches, no, steps, tell } from '../flow.ts'
 import { unitSees, unseen } from '../sight.ts'
+import { isFlyer } from '../space.ts'
 import type { State } from '../state.ts'
 import { INCH } from '../tables.ts'
 import { addEffect, areEnemies, has, isDrones, isOnBoard, left, onBoard, unitOf, unitsWithin } from '../units.ts'
@@ -88,6 +89,7 @@ export function refuseBeam(s: State, unit: number, target: number, kind: Beam): 
   if (!has(s, u, kind === 'caster' ? 'logicPlagueCaster' : 'incursionDataBeam')) return no(rule, 'noBeam', { unit: u.name })
   if (!v || !areEnemies(u, v) || !isOnBoard(s, v)) return no(rule, 'noTarget')
   if (v.infantry && !isDrones(s, v)) return no(rule, 'beamTarget', { unit: v.name })
+  if (isFlyer(v) && !u.abilities.aircraft) return no('P4.4.4', 'beamFlyer', { unit: v.name })
   if (!unitsWithin(s, RANGES[kind], u, v)) return no(rule, 'beamFar', { unit: v.name, range: inches(RANGES[kind]) })
   return unitSees(s, u, v) ? undefined : unseen('P20.17.2r', s, u, v)
 }

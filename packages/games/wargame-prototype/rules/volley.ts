@@ -29,6 +29,9 @@ interface Volley {
 
 type Weapon = Option & { readonly do: 'fire'; readonly model: number; readonly weapon: string }
 
+/** The note of a unit that failed the test of P12.3.3 this round. */
+const NO_PISTOLS = 'noPistols'
+
 const { rule, run, pick, pickSome } = steps<Volley>()
 
 const of = (f: Volley): Circumstances => ({ occasion: f.occasion, shown: f.shown })
@@ -38,11 +41,16 @@ export const volley = rule('volley', 'P12', {
   testPistols: run((s, f) => {
     const u = unitOf(s, f.unit)
     const inContact = u.infantry && (f.occasion === 'shooting' || f.occasion === 'return') && contactsOf(s, u).length > 0
-    if (inContact && u.did.chargedBy.length > 0) testLeadership(s, f.unit, 'other', 'P12.3.3')
+    // P12.3.4r: on a failed test no Pistol fires this phase.
+    f.noPistols = inContact && u.did.used.includes(NO_PISTOLS)
+    if (inContact && !f.noPistols && u.did.chargedBy.length > 0) testLeadership(s, f.unit, 'other', 'P12.3.3')
     else jump(f, 'chooseTarget')
   }),
-  readTest: run((_, f) => {
-    f.noPistols = !passed(f)
+  readTest: run((s, f) => {
+    if (passed(f)) return
+    f.noPistols = true
+    const { did } = unitOf(s, f.unit)
+    did.used = [...did.used, NO_PISTOLS]
   }),
   chooseTarget: pick<{ do: 'target'; unit: number } | { do: 'hold'; unit: number }>({
     when: (_, f) => !f.noPistols,
@@ -67,7 +75,7 @@ export const volley = rule('volley', 'P12', {
     },
   }),
   chooseWeapons: pickSome<Weapon>({
-    when: (_, f) => f.target >= 0 && f.occasion !== 'rampage',
+    when: (_, f) => f.target >= 0 && !f.noPistols && f.occasion !== 'rampage',
     seat: (s, f) => unitOf(s, f.unit).side,
     rule: 'P12.1.4',
     prompt: (s, f) => ask('weapons', { unit: unitOf(s, f.unit).name, target: unitOf(s, f.target).name }),
