@@ -1,4 +1,5 @@
 import type { Choice, Option } from '@muster/core'
+import { readNote } from '../rules/actions.ts'
 import type { State, Unit } from '../state.ts'
 import { INCH } from '../tables.ts'
 import { aimOf, type Circumstances, gunsOf, type Occasion } from '../targets.ts'
@@ -8,12 +9,12 @@ import { apart, centreOf } from './goals.ts'
 import { CLEAR, firesOf, markOf, within } from './harm.ts'
 import { actionWorth } from './turns.ts'
 
-/** What the next unit of the detachment may do in the Shooting Phase: all else waits for its turn. Who has done an Action shoots no more, though he could (P18.6). */
+/** What the next unit of the detachment may do in the Shooting Phase: all else waits for its turn. Who is at an Action does not shoot besides, though some could (P18.6). */
 export function shootingActs(s: State, choices: Iterable<Choice>): Choice[] {
   const found: Choice[] = []
   for (const choice of choices) {
     const { do: verb, unit } = optionOf(choice)
-    if (verb === 'change' || (verb === 'shoot' && unitOf(s, Number(unit)).did.action !== '')) continue
+    if (verb === 'change' || (verb === 'shoot' && readNote(unitOf(s, Number(unit)).did.action))) continue
     if (found.length > 0 && (verb === 'end' || unit !== optionOf(found[0]!).unit)) break
     found.push(choice)
   }
