@@ -1,5 +1,5 @@
 import { finish, jump, type Option, refuse, words } from '@muster/core'
-import { disc, inContact, overlap, type Point, squaredDistance, thrown } from '@muster/geometry/table'
+import { ahead, contains, disc, inContact, overlap, type Point, squaredDistance, thrown } from '@muster/geometry/table'
 import { modelOf, nameOf, steps, tell } from '../flow.ts'
 import { isFlying, isReeling, isVehicle } from '../profile.ts'
 import type { Model, ModelId, State } from '../state.ts'
@@ -45,11 +45,9 @@ export const dropLoot = dropping.rule('dropLoot', 'G14.8', {
   fly: dropping.run((s, f) => {
     const carrier = modelOf(s, f.from)
     const from = f.at ?? (carrier.aboard === null ? carrier.at : modelOf(s, carrier.aboard).at)
-    const walls = s.terrain.filter(isImpenetrable).map(piece => piece.outline)
-    const landing = thrown(from, OBJECTIVE.radius, directionOf(f), THROW, walls, surfaceOf(s))
-    f.at = landing.at
-    s.loot = { at: landing.at, carrier: null }
-    tell(s, 'G14.8.7', 'log.thrown', { x: landing.at.x, y: landing.at.y })
+    f.at = landing(s, from, directionOf(f))
+    s.loot = { at: f.at, carrier: null }
+    tell(s, 'G14.8.7', 'log.thrown', { x: f.at.x, y: f.at.y })
   }),
   land: dropping.run((s, f) => {
     const model = landedOn(s, f.at!)
@@ -59,6 +57,20 @@ export const dropLoot = dropping.rule('dropLoot', 'G14.8', {
     finish(s, f)
   }),
 })
+
+/** How far something moves to see whether it comes free of what it touches, in units. */
+const NUDGE = 20
+
+/** G26.8.4: where a throw ends. What the marker lies in already (a wreck) does not stop it; what it only touches does, unless it is thrown away from that. */
+function landing(s: State, from: Point, heading: number): Point {
+  const walls = s.terrain.filter(piece => isImpenetrable(piece) && !overlap(piece.outline, markerAt(from))).map(piece => piece.outline)
+  const surface = surfaceOf(s)
+  const first = thrown(from, OBJECTIVE.radius, heading, THROW, walls, surface)
+  if (first.at.x !== from.x || first.at.y !== from.y) return first.at
+  const next = ahead(from, heading, NUDGE)
+  const isFree = contains(surface, markerAt(next)) && !walls.some(wall => overlap(wall, markerAt(next)))
+  return isFree ? thrown(next, OBJECTIVE.radius, heading, THROW - NUDGE, walls, surface).at : from
+}
 
 /** RULING: G14.8.13r: the model whose base the marker overlaps; of several the one with the nearest centre, then the one with the lower id. */
 function landedOn(s: State, at: Point): Model | undefined {
