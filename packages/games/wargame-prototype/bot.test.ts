@@ -1,5 +1,6 @@
 import { type BotHints, type Choice, canonical, engineOf, listsOf, looseChance, optionsOf, seededRandom } from '@muster/core'
 import { describe, expect, test } from 'vitest'
+import { optionOf } from './bot/frames.ts'
 import { apart, centreOf } from './bot/goals.ts'
 import { chanceOf, firesOf, markOf, within } from './bot/harm.ts'
 import { botHints } from './bot.ts'
@@ -67,7 +68,7 @@ describe('what bots know of Wargame Prototype', () => {
       phase: 'movement',
     })
     const before = apart(centreOf(t.state, t.unit('A')), t.state.markers[0]!)
-    t.play('a', (favourite(t.state) as { readonly pick: never }).pick)
+    t.play('a', optionOf(favourite(t.state)))
     expect(t.rule()).toBe('P10.2.1')
     const { place } = favourite(t.state) as { readonly place: readonly { readonly x: number; readonly y: number }[] }
     const after = Math.min(...place.map(at => apart(at, t.state.markers[0]!)))
@@ -96,7 +97,7 @@ describe('what bots know of Wargame Prototype', () => {
     const ordered = (...at: (readonly number[])[]) => {
       const t = position({ a: { units: [squads('A', ...at)] }, b: { units: [FAR] }, markers: [[11, 24]] })
       t.start('orderDetachment', { detachment: 0 })
-      return (favourite(t.state) as { readonly pick: { readonly order: string } }).pick.order
+      return optionOf(favourite(t.state)).order
     }
     expect(ordered([10, 4], [12, 4], [11, 6])).toBe('advance')
     expect(ordered([10, 24], [12, 24], [11, 22])).not.toBe('advance')

@@ -1,5 +1,5 @@
 import { controllerOf } from '../control.ts'
-import { type Spot, squared } from '../space.ts'
+import { type Spot, sizeOf, squared } from '../space.ts'
 import type { Edge, Side, State, Unit } from '../state.ts'
 import { INCH, OBJECTIVE_RANGE } from '../tables.ts'
 import { detachmentOf, hasLine, headOf, isOnBoard, onBoard, otherSide } from '../units.ts'
@@ -76,21 +76,27 @@ function sharedBy(s: State, u: Unit, marker: number): number {
 
 const NEAR = OBJECTIVE_RANGE + 7 * INCH
 
-/** A place on the edge by which the defender of a Breakout escapes. */
-export function escapeSpot(s: State, from: Spot): Spot | undefined {
+/** Where the middle of a unit must be for its foremost model to touch the edge by which the defender of a Breakout escapes. */
+function escapeSpot(s: State, u: Unit, at: Spot): Spot | undefined {
+  const { radius } = sizeOf(u)
+  const models = onBoard(s, u).map(i => s.models[i]!)
+  const ahead = (way: (m: Spot) => number) => Math.max(0, ...models.map(m => way(m) - way(at))) + radius + TOUCH
   switch (s.facts.escapeEdge as Edge | undefined) {
     case 'top':
-      return { x: from.x, y: s.height }
+      return { x: at.x, y: s.height - ahead(m => m.y) }
     case 'bottom':
-      return { x: from.x, y: 0 }
+      return { x: at.x, y: ahead(m => 0 - m.y) }
     case 'left':
-      return { x: 0, y: from.y }
+      return { x: ahead(m => 0 - m.x), y: at.y }
     case 'right':
-      return { x: s.width, y: from.y }
+      return { x: s.width - ahead(m => m.x), y: at.y }
     default:
       return undefined
   }
 }
+
+/** So near is as good as at the edge. */
+const TOUCH = 30
 
 /** Whether a side wants to leave the board: the defender of a Breakout. */
 export function escapes(s: State, side: Side): boolean {
@@ -116,7 +122,7 @@ function ranks(s: State, u: Unit): Spot | undefined {
 /** Where a unit is headed for: an HQ after its detachment, infantry for a marker, who escapes for the way out; the others go by range alone. */
 export function goalOf(s: State, u: Unit): Spot | undefined {
   const at = centreOf(s, u)
-  if (escapes(s, u.side)) return s.round >= 2 ? escapeSpot(s, at) : undefined
+  if (escapes(s, u.side)) return escapeSpot(s, u, at)
   const following = u.abilities.command && headOf(s, detachmentOf(s, u)) === u ? ranks(s, u) : undefined
   if (following) return following
   const marker = u.infantry ? markerFor(s, u) : undefined

@@ -47,13 +47,17 @@ export function repositions(s: State): Choice[] {
 /** Places that a unit is moved towards, at most. */
 const TARGETS = 5
 const PARTS = [1, 0.5]
+const WHOLE = [1]
+/** The first few of them half the way, too. */
+const HALVED = 2
 
 function formations(s: State, going: Going, unit: number, most: number): Choice[] {
   const scene = sceneOf(s, unit)
   const found = new Map<string, Ends>()
   const add = (ends: Ends) => found.set([...ends.values()].map(({ x, y }) => `${x},${y}`).join(), ends)
   add(standing(s, scene.u))
-  for (const to of targetsFor(scene).slice(0, most)) for (const part of PARTS) add(movedToward(s, going, to, part))
+  for (const [i, to] of targetsFor(scene).slice(0, most).entries())
+    for (const part of i < HALVED ? PARTS : WHOLE) add(movedToward(s, going, to, part))
   return [...found.values()].map(ends => ({ place: placementsOf(ends) }))
 }
 

@@ -3,7 +3,7 @@ import type { State, Unit } from '../state.ts'
 import { INCH, NO_COVER, TERRAIN_COVER } from '../tables.ts'
 import { areasOf, liesIn } from '../terrain.ts'
 import { detachmentOf, enemiesOf, headOf, isIndependent, isOnBoard, unitOf } from '../units.ts'
-import { apart, centreOf, goalOf } from './goals.ts'
+import { apart, centreOf, escapes, goalOf } from './goals.ts'
 import { blowsOf, CLEAR, type Fire, firesOf, longest, type Mark, markOf, within } from './harm.ts'
 
 /** An enemy unit as a bot sees it who thinks about one unit of its own: where it is, what each may do to the other. */
@@ -85,6 +85,8 @@ const WEIGHT = {
   holder: 1.3,
   /** Inches from the goal, and to be there. */
   step: 0.16,
+  /** An inch nearer to the way out. */
+  outStep: 0.4,
   there: 1.6,
   enemyStep: 0.05,
   cover: 0.2,
@@ -101,7 +103,7 @@ export function worthOfPlace(scene: Scene, at: Spot, moved: boolean): number {
   let worth = (WEIGHT.deal * dealtFrom(scene, at, moved) - sufferedAt(scene, at)) / CLEAR + coverAt(scene, at)
   if (goal) {
     const far = apart(goal, at)
-    worth -= (WEIGHT.step * far) / INCH
+    worth -= ((escapes(scene.s, u.side) ? WEIGHT.outStep : WEIGHT.step) * far) / INCH
     if (far <= ON_GOAL) worth += WEIGHT.there
   } else worth -= (WEIGHT.enemyStep * nearestFoe(scene, at)) / INCH
   if (head && apart(head, at) > leash) worth -= WEIGHT.strayed
