@@ -1,5 +1,6 @@
 import { ARMY_BUILDER } from './words/army-builder.ts'
 import { DECK_BUILDER } from './words/deck-builder.ts'
+import { GENISYS } from './words/genisys.ts'
 import { LISTS } from './words/lists.ts'
 import { LOST_PATROL } from './words/lost-patrol.ts'
 import { PAGES } from './words/pages.ts'
@@ -21,6 +22,7 @@ export const ENGLISH = {
   ...SALVATION,
   ...TERMINATOR,
   ...WARGAME_PROTOTYPE,
+  ...GENISYS,
 }
 
 /** Keys of the client's messages: a missing one does not compile. */

@@ -1,5 +1,6 @@
 import type { Options, Seat } from '@muster/core'
 import type { WebKey } from '../words.ts'
+import { restartCoach as restartGenisys } from './genisys/coach.tsx'
 import { restartCoach } from './lost-patrol/coach.tsx'
 import { restartCoach as restartSalvation } from './salvation/coach.tsx'
 import { restartCoach as restartCcg } from './terminator-ccg/coach.tsx'
@@ -65,6 +66,18 @@ const LESSONS: { readonly [game: string]: Lesson } = {
       ['move', 'wp.learn.orders', 'wp.learn.orders.text'],
     ],
     restart: restartPrototype,
+  },
+  genisys: {
+    options: { gameSize: 250, mission: 'annihilate', setUp: 'battleLines' },
+    seat: 'first',
+    seed: 'first contact',
+    title: 'gen.learn.title',
+    lead: 'gen.learn.lead',
+    points: [
+      ['star', 'learn.goal', 'gen.learn.goal'],
+      ['move', 'gen.learn.fate', 'gen.learn.fate.text'],
+    ],
+    restart: restartGenisys,
   },
 }
 

@@ -9,7 +9,6 @@ import { Icon } from '../shell/icons.tsx'
 import { matchTitle } from '../shell/replay-open.tsx'
 import { SiteFooter, SiteHeader } from '../shell/site-header.tsx'
 import type { WebKey } from '../words.ts'
-import genisys from './scenes/genisys.svg'
 
 /** The game that Play now plays. */
 const FIRST = 'lost-patrol'
@@ -20,10 +19,8 @@ const PLAYABLE: readonly (readonly [string, WebKey, WebKey, WebKey])[] = [
   ['salvation', 'home.salvation.text', 'home.salvation.seats', 'home.salvation.minutes'],
   ['terminator-ccg', 'home.ccg.text', 'home.ccg.seats', 'home.ccg.minutes'],
   ['wargame-prototype', 'home.prototype.text', 'home.prototype.seats', 'home.prototype.minutes'],
+  ['genisys', 'home.genisys.text', 'home.genisys.seats', 'home.genisys.minutes'],
 ]
-
-/** Games that are designed and not yet playable. */
-const COMING: readonly (readonly [string, string, WebKey, WebKey])[] = [['genisys', genisys, 'home.genisys', 'home.genisys.text']]
 
 const WAYS: readonly (readonly [string, string, WebKey, WebKey])[] = [
   ['link', '/new/lost-patrol?with=friend', 'home.friend', 'home.friend.text'],
@@ -122,20 +119,6 @@ function Games() {
           </li>
         )
       })}
-      {COMING.map(([id, picture, title, text]) => (
-        <li key={id}>
-          <div class="game is-coming">
-            <img class="scene" src={picture} alt="" loading="lazy" />
-            <div class="game-t">
-              <h2>{t(title)}</h2>
-              <p>{t(text)}</p>
-              <div class="meta">
-                <span class="chip">{t('home.coming')}</span>
-              </div>
-            </div>
-          </div>
-        </li>
-      ))}
     </ul>
   )
 }

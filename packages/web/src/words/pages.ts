@@ -19,7 +19,6 @@ export const PAGES = {
   'home.against': 'against the normal bot.',
   'home.ready': 'A ready squad, twenty minutes.',
   'home.games': 'Games',
-  'home.coming': 'In the works',
   'home.lostPatrol.text': 'Five marines cut a path through a jungle that closes behind them.',
   'home.lostPatrol.seats': '2',
   'home.lostPatrol.minutes': '15 to 30 min',

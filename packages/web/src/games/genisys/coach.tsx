@@ -1,0 +1,62 @@
+import type { Update } from '@muster/core'
+import { signal } from '@preact/signals'
+import { t } from '../../app/speak.ts'
+import { Icon } from '../../shell/icons.tsx'
+import { RuleLink } from '../../shell/rule-link.tsx'
+import type { Control } from '../../tools/control.ts'
+import type { WebKey } from '../../words.ts'
+
+/** A note of the coach: said once, when a question of its kind comes. */
+interface Note {
+  readonly id: string
+  readonly text: WebKey
+  readonly rules: readonly string[]
+  readonly verbs: readonly string[]
+}
+
+/** The notes in the order of their weight. */
+const NOTES: readonly Note[] = [
+  { id: 'mark', text: 'gen.coach.mark', rules: ['G3.2.1', 'G3.3.1'], verbs: ['mark'] },
+  { id: 'act', text: 'gen.coach.act', rules: ['G3.4.3', 'G4.1.2'], verbs: ['stay'] },
+  { id: 'fire', text: 'gen.coach.fire', rules: ['G6.2.1', 'G6.6.2'], verbs: ['fire'] },
+  { id: 'ambush', text: 'gen.coach.interrupt', rules: ['G10.5.1'], verbs: ['interrupt'] },
+  { id: 'agent', text: 'gen.coach.agent', rules: ['G2.2.3'], verbs: ['reroll', 'agent'] },
+]
+
+const done = signal<readonly string[]>([])
+
+/** Begins the lesson anew. */
+export function restartCoach(): void {
+  done.value = []
+}
+
+/** The coach beside the question of a guided match. */
+export function Coach({ update, control }: { update: Update; control: Control }) {
+  if (update.outcome) return null
+  const verbs = new Set(control.aims.value.map(aim => aim.option.do))
+  const note = update.prompt ? NOTES.find(one => !done.value.includes(one.id) && one.verbs.some(verb => verbs.has(verb))) : undefined
+  if (!note) return <p class="coach coach-quiet">{t(update.prompt ? 'coach.yours' : 'gen.coach.theirs')}</p>
+  return (
+    <section class="coach" aria-label={t('coach')} data-testid="coach">
+      <Icon name="learn" />
+      <p aria-live="polite">
+        {t(note.text)}{' '}
+        {note.rules.map(rule => (
+          <span key={rule}>
+            <RuleLink id={rule} />{' '}
+          </span>
+        ))}
+      </p>
+      <button
+        type="button"
+        class="btn btn-quiet"
+        data-testid="coach-next"
+        onClick={() => {
+          done.value = [...done.value, note.id]
+        }}
+      >
+        {t('coach.next')}
+      </button>
+    </section>
+  )
+}

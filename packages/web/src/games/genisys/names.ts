@@ -1,0 +1,135 @@
+import type { Json, Update, Words } from '@muster/core'
+import { isFlying, isReeling, isVehicle } from '@muster/genisys/profile'
+import type { Model, View } from '@muster/genisys/state'
+import { outlineOf } from '@muster/genisys/table/outline'
+import { boxOf } from '@muster/geometry/table'
+import { say } from '../../app/speak.ts'
+import type { Sign } from '../../boards/hex/scene.ts'
+import type { Badge, BaseSign } from '../../boards/table/scene.ts'
+
+export const viewOf = (update: Update): View => update.view as unknown as View
+
+type Seat = 'first' | 'second'
+
+export const isSeat = (seat: string): seat is Seat => seat === 'first' || seat === 'second'
+
+/** How the sides look: also apart by shape. */
+export const LOOK: { readonly [seat in Seat]: { readonly side: 'amber' | 'cyan'; readonly sign: Sign } } = {
+  first: { side: 'amber', sign: 'scout' },
+  second: { side: 'cyan', sign: 'endo' },
+}
+
+export const lookOfSeat = (seat: string) => LOOK[isSeat(seat) ? seat : 'first']
+
+/** Models are pointed at by `m3`, objectives by `o1`. */
+export const modelSpot = (id: number): string => `m${id}`
+export const objectiveSpot = (id: number): string => `o${id}`
+
+/** The model that a spot is. */
+export function modelAt(view: View, spot: string | undefined): Model | undefined {
+  return spot !== undefined && /^m\d+$/.test(spot) ? view.models[Number(spot.slice(1))] : undefined
+}
+
+/** A model's name: its own, or its entry's with its number. */
+export function nameOf(model: Model): string {
+  const words: Words =
+    model.name === null
+      ? { key: 'model.numbered', params: { entry: { key: `profile.${model.profile}` }, number: model.id + 1 } }
+      : { key: 'model.named', params: { name: model.name } }
+  return say(words)
+}
+
+/** Signs by entry; what is not named is a soldier. */
+const SIGNS: { readonly [profile: string]: BaseSign } = {
+  R2: 'officer',
+  R3: 'leader',
+  R4: 'leader',
+  R5: 'hero',
+  R6: 'hero',
+  R7: 'hero',
+  R8: 'hero',
+  R10: 'bike',
+  R11: 'carrier',
+  R12: 'carrier',
+  R13: 'tank',
+  R14: 'gunship',
+  M1: 'endo',
+  M2: 'endo',
+  M3: 'drone',
+  M4: 'bike',
+  M5: 'blades',
+  M6: 'hero',
+  M7: 'walker',
+  M8: 'tank',
+  M9: 'gunship',
+  M10: 'carrier',
+}
+
+export const signOf = (model: Model): BaseSign => (model.crawler ? 'crawler' : (SIGNS[model.profile] ?? 'soldier'))
+
+/** The radius that stands for a base or a hull. */
+export function radiusOf(model: Model): number {
+  if ('radius' in model.shape) return model.shape.radius
+  return Math.round((model.shape.halfLength + model.shape.halfWidth) / 2)
+}
+
+/** Whether its facing is drawn. */
+export const isTurned = (model: Model): boolean => isVehicle(model)
+
+/** What shows at a base. */
+export function badgesOf(model: Model): readonly Badge[] {
+  return [
+    ...(isReeling(model) ? ['reeling' as const] : []),
+    ...(model.ready === 2 ? ['shield' as const] : model.ready === 1 ? ['ready' as const] : []),
+    ...(model.done === 1 ? ['done' as const] : []),
+    ...(model.revealed ? [] : ['hidden' as const]),
+    ...(isFlying(model) ? ['star' as const] : []),
+  ]
+}
+
+interface SeenFrame {
+  readonly rule: string
+  readonly [local: string]: Json
+}
+
+const framesOf = (view: View): readonly SeenFrame[] => (view.core as { readonly frames?: readonly SeenFrame[] } | null)?.frames ?? []
+
+/** The rule in progress with this name. */
+export function frameOf(view: View, rule: string): SeenFrame | undefined {
+  return framesOf(view).findLast(frame => frame.rule === rule)
+}
+
+/** The model that acts now: whose activation, move or attack is in progress. */
+export function actingModel(view: View): Model | undefined {
+  const id = framesOf(view).findLast(frame => typeof frame.model === 'number')?.model
+  return typeof id === 'number' ? view.models[id] : undefined
+}
+
+/** Whether the pieces of the question are waypoints of a move. */
+export function isPath(view: View): boolean {
+  const rule = framesOf(view).at(-1)?.rule
+  return rule === 'move' || rule === 'fromPoint'
+}
+
+/** The model that a piece of a placement stands for: the mover for waypoints, else the model with that number. */
+export function modelOfPiece(view: View, piece: string): Model | undefined {
+  if (isPath(view)) return actingModel(view)
+  return /^\d+$/.test(piece) ? view.models[Number(piece)] : actingModel(view)
+}
+
+/** Where a model stands, for focus and lines. */
+export function placeOf(model: Model): { readonly x: number; readonly y: number } {
+  return model.at
+}
+
+/** How far apart two models are, rim to rim. */
+export function gapBetween(one: Model, other: Model): number {
+  const apart = Math.sqrt((one.at.x - other.at.x) ** 2 + (one.at.y - other.at.y) ** 2)
+  return Math.max(0, apart - radiusOf(one) - radiusOf(other))
+}
+
+/** Half the length of the box around a model: for labels. */
+export function halfOf(model: Model): number {
+  const { left, right } = boxOf(outlineOf(model))
+  return (right - left) / 2
+}

@@ -1,0 +1,96 @@
+import type { Choice, Update, Words } from '@muster/core'
+import type { View } from '@muster/genisys/state'
+import { knows, say, t } from '../../app/speak.ts'
+import { inches } from '../../boards/table/units.ts'
+import type { Aim } from '../../tools/pointing.ts'
+import type { Fact, WholeAnswer } from '../types.ts'
+import { gapBetween, modelAt, modelOfPiece, nameOf, viewOf } from './names.ts'
+
+/** Everything an option may name, in words. */
+function paramsOf(view: View, { option }: Aim) {
+  const text = (param: string): string => (typeof option[param] === 'string' ? (option[param] as string) : '')
+  const model = (param: string): string => {
+    const id = option[param]
+    const found = typeof id === 'number' ? view.models[id] : undefined
+    return found ? nameOf(found) : ''
+  }
+  const named = (prefix: string, param: string): string => {
+    const key = `${prefix}.${text(param)}`
+    return text(param) !== '' && knows(key) ? say({ key }) : text(param)
+  }
+  const way = text('way')
+    .split('+')
+    .filter(part => part !== '')
+    .map(part => say({ key: `template.${part}` }))
+    .join(', ')
+  return {
+    model: model('model'),
+    target: model('target'),
+    transport: model('transport'),
+    weapon: named('weapon', 'weapon'),
+    mode: text('mode') || 'plain',
+    he: option.he === true ? 'yes' : 'no',
+    way,
+    double: option.double === true ? 'yes' : 'no',
+    lands: option.lands === true ? 'yes' : 'no',
+    profile: text('profile') || 'none',
+    seat: named('seat', 'seat'),
+    mission: named('mission', 'mission'),
+    edge: named('edge', 'edge'),
+    other: named('edge', 'other'),
+    die: typeof option.die === 'number' ? String(option.die) : named('seat', 'die'),
+    n: Number(option.objective ?? option.result ?? option.dice ?? option.mount ?? 0),
+  }
+}
+
+/** The name of an answer: the panel's phrase, else the game's own. */
+export function answerName(update: Update, aim: Aim): string {
+  const own = `gen.name.${aim.option.do}`
+  const params = paramsOf(viewOf(update), aim)
+  if (knows(own)) return say({ key: own, params } as Words)
+  return knows(`option.${aim.option.do}`) ? say({ key: `option.${aim.option.do}`, params } as Words) : aim.option.do
+}
+
+export function askOf(update: Update, _: Aim): string {
+  return say(update.prompt!.words)
+}
+
+export const verbOf = (_: Aim): string => t('confirm')
+
+/** The heading of an answer in the list of all: the weapon for attacks, the kind of move for moves. */
+export function groupOf(update: Update, aim: Aim): string {
+  const { option } = aim
+  if (option.do === 'fire') return paramsOf(viewOf(update), aim).weapon
+  if (option.do === 'move') return t(option.double === true ? 'gen.group.double' : 'gen.group.normal')
+  return t('gen.group.other')
+}
+
+export function partName(update: Update, part: string): string {
+  const model = modelAt(viewOf(update), part)
+  return model ? nameOf(model) : part
+}
+
+/** How far apart the two are. */
+export function factsOf(update: Update, aim: Aim): readonly Fact[] {
+  const view = viewOf(update)
+  const [one, other] = [modelAt(view, aim.subject), modelAt(view, aim.target)]
+  if (!one || !other || one.id === other.id) return []
+  return [{ strong: inches(gapBetween(one, other)), rest: t('gen.fact.apart') }]
+}
+
+/** How placements and stops read. */
+export function wholeOf(update: Update, choice: Choice): WholeAnswer | undefined {
+  const ask = say(update.prompt!.words)
+  if ('stop' in choice) return { ask, verb: t('stop.confirm'), facts: [] }
+  if (!('place' in choice)) return undefined
+  const view = viewOf(update)
+  const model = modelOfPiece(view, choice.place[0]?.piece ?? '')
+  const last = choice.place.at(-1)
+  if (!model || !last || model.where !== 'table') return { ask, verb: t('place.confirm'), facts: [] }
+  const far = Math.sqrt((model.at.x - last.x) ** 2 + (model.at.y - last.y) ** 2)
+  return {
+    ask: t('gen.ask.moveHere', { name: nameOf(model) }),
+    verb: t('place.confirm'),
+    facts: [{ strong: inches(far), rest: t('gen.fact.straight') }],
+  }
+}

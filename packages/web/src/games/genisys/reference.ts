@@ -1,0 +1,1 @@
+export { default as reference } from '@muster/genisys/rules.md?raw'
