@@ -1,9 +1,10 @@
 import type { BotHints, Seat } from '@muster/core'
 import { peopleShare, weigh } from './bot/weigh.ts'
 import { isMain } from './pieces.ts'
+import { heldPlaces } from './rules/victory.ts'
 import { inMatch, playerOf } from './seats.ts'
 import type { State } from './state.ts'
-import { power } from './values.ts'
+import { power, timeTravelLead } from './values.ts'
 
 /** Power of a player's Main Characters in play. */
 function strength(s: State, seat: Seat): number {
@@ -16,8 +17,15 @@ function strength(s: State, seat: Seat): number {
 /** How near a player is to one of his victories, from 0 to 1. */
 function progress(s: State, seat: Seat): number {
   const { side, points, sabotaged } = playerOf(s, seat)
-  const { missionPoints, sabotage } = s.scenario[side]
-  const shares = [missionPoints > 0 ? points / missionPoints : 0, sabotage ? sabotaged.length / sabotage.base : 0, peopleShare(s, seat)]
+  const { missionPoints, sabotage, conquer } = s.scenario[side]
+  const { timeTravel } = s.scenario
+  const shares = [
+    missionPoints > 0 ? points / missionPoints : 0,
+    sabotage ? sabotaged.length / sabotage.base : 0,
+    conquer ? (0.8 * heldPlaces(s, seat, conquer.resource).length) / conquer.places : 0,
+    timeTravel ? timeTravelLead(s, seat) / timeTravel.lead : 0,
+    peopleShare(s, seat),
+  ]
   return Math.min(1, Math.max(...shares))
 }
 

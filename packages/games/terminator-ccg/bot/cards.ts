@@ -5,6 +5,7 @@ import { characterOf, eventOf, itemOf, locationOf, markerOf } from '../pieces.ts
 import { areOpponents } from '../seats.ts'
 import type { Character, State } from '../state.ts'
 import { worthOf } from './fighting.ts'
+import { hideWorth } from './plans.ts'
 
 /** Who is named first in a target: the character, or whose marker or attack it is. */
 function named(s: State, target: string): Character | undefined {
@@ -53,7 +54,7 @@ function verbWorth(s: State, seat: Seat, verb: Verb, target: string): number {
     case 'ready':
       return who?.rotated ? friend * 0.6 : -0.5
     case 'hide':
-      return 0.1
+      return hideWorth(s, seat, who)
     case 'view':
       return 0.05
     case 'reveal':
@@ -101,6 +102,10 @@ export function playWorth(s: State, seat: Seat, { card, target }: Option): numbe
 /** The text of a card in play. */
 export function useWorth(s: State, seat: Seat, { source, effect, target }: Option): number {
   const id = Number(source)
-  const card = (characterOf(s, id) ?? itemOf(s, id) ?? eventOf(s, id) ?? locationOf(s, id))?.card
-  return card === undefined ? 0 : effectWorth(s, seat, card, Number(effect), String(target))
+  const item = itemOf(s, id)
+  const card = (characterOf(s, id) ?? item ?? eventOf(s, id) ?? locationOf(s, id))?.card
+  if (card === undefined) return 0
+  const text = effectsOf(card)[Number(effect)]
+  const hides = target === '' && text?.tag === 'act' && text.does.some(verb => verb.do === 'hide')
+  return effectWorth(s, seat, card, Number(effect), hides ? `c${item?.bearer ?? id}` : String(target))
 }

@@ -4,9 +4,10 @@ import { isBarredFromItems, isMain, isSupport, printed } from '../pieces.ts'
 import { isCalled, neighbours, placesOf } from '../places.ts'
 import { opposingAt, ownedBy, unhiddenAt } from '../presence.ts'
 import { playerOf } from '../seats.ts'
-import type { CardKey, Character, PlaceId, State } from '../state.ts'
+import type { CardKey, Character, PieceId, PlaceId, State } from '../state.ts'
 import { importance, resistance } from '../values.ts'
 import { force } from './fighting.ts'
+import { planWorth, wantsOf } from './plans.ts'
 
 /** Steps from a place to every other, along the map. */
 function distances(s: State, from: PlaceId): ReadonlyMap<PlaceId, number> {
@@ -39,36 +40,34 @@ export function lieOf(s: State, seat: Seat): Lie {
   const rules = s.scenario[side]
   const far = new Map(placesOf(s).map(place => [place, distances(s, place)]))
   const people = ownedBy(s, seat).filter(isSupport)
+  const wants = wantsOf(s, seat)
+  const known = new Map<PieceId, (place: PlaceId) => number>()
   const worth = (character: Character, place: PlaceId): number => {
     const sought = hand.filter(card => isFound(card, place) && (cardOf(card).kind === 'support' || !isBarredFromItems(s, character.id)))
     let value = Math.min(1.5, sought.length * 0.8)
     if (rules.protection && people.length > 0 && isCalled(place, rules.protection.place)) value += 2
     if (rules.conquer && isCalled(place, rules.conquer.resource) && opposingAt(s, seat, place).length === 0) value += 2
     if (s.scenario.timeTravel && isCalled(place, s.scenario.timeTravel.place) && mayTravel(character)) value += 2
-    if (rules.sabotage && isTheirFactory(s, seat, place) && printed(character).resources.includes('Demolitions')) value += 1.5
+    value += planWorth(s, seat, wants, character, place)
     return value + fightWorth(s, seat, character, place) + peopleWorth(s, seat, place)
   }
   return {
     seat,
     goals(character) {
-      const targets = placesOf(s).map(place => [place, worth(character, place)] as const)
-      return from =>
-        Math.max(...targets.map(([place, value]) => (value > 0 ? value / (1 + (far.get(from)?.get(place) ?? 9)) : 0))) +
-        Math.min(0, worth(character, from))
+      const before = known.get(character.id)
+      if (before) return before
+      const targets = new Map(placesOf(s).map(place => [place, worth(character, place)]))
+      const goal = (from: PlaceId) =>
+        Math.max(...[...targets].map(([place, value]) => (value > 0 ? value / (1 + (far.get(from)?.get(place) ?? 9)) : 0))) +
+        Math.min(0, targets.get(from) ?? 0)
+      known.set(character.id, goal)
+      return goal
     },
   }
 }
 
 const mayTravel = (character: Character): boolean =>
   isMain(character) && !printed(character).resources.includes('Drone') && !printed(character).resources.includes('Hunter-Killer')
-
-function isTheirFactory(s: State, seat: Seat, place: PlaceId): boolean {
-  return (
-    isCalled(place, 'Factory') &&
-    !s.damagedPlaces.includes(place) &&
-    s.places.some(location => location.place === place && location.owner !== seat)
-  )
-}
 
 /** To where enemies stand that it can hurt, and away from those that it cannot. */
 function fightWorth(s: State, seat: Seat, character: Character, place: PlaceId): number {

@@ -1,6 +1,6 @@
 import type { Choice, Option, Seat } from '@muster/core'
 import { cardOf } from '../content/library.ts'
-import { characterOf } from '../pieces.ts'
+import { characterOf, markerOf } from '../pieces.ts'
 import { placesOf } from '../places.ts'
 import { playerOf } from '../seats.ts'
 import type { State } from '../state.ts'
@@ -8,6 +8,7 @@ import { importance } from '../values.ts'
 import { playWorth, useWorth } from './cards.ts'
 import { attackWorth, isBetter } from './fighting.ts'
 import { isFound, type Lie, lieOf } from './places.ts'
+import { isInDanger, isSoughtHere, wantsOf } from './plans.ts'
 
 /** How choices look at a glance; to do nothing more is worth 0. */
 export function weigh(s: State, seat: Seat, choices: readonly Choice[]): readonly number[] {
@@ -24,12 +25,12 @@ const FIXED: { readonly [verb: string]: number } = {
   travel: 4,
   mission: 6,
   reprogram: 20,
+  demolish: 6,
   produce: 1.5,
   spend: 0.5,
   deck: 0.3,
   hand: 0.2,
   drop: -1,
-  reveal: -0.3,
   count: -0.5,
   wear: -0.5,
   drag: -0.5,
@@ -52,6 +53,8 @@ function weighOption(s: State, seat: Seat, option: Option, lie: Lie | undefined)
       return moveWorth(s, lie, Number(option.who), String(option.to)) - 0.02
     case 'group':
       return groupWorth(s, seat, lie, String(option.from), String(option.to))
+    case 'reveal':
+      return revealWorth(s, seat, Number(option.marker))
     case 'search':
       return searchWorth(s, seat, Number(option.who))
     case 'pickUp': {
@@ -79,10 +82,24 @@ function counterWorth(s: State, seat: Seat): number {
 }
 
 function moveWorth(s: State, lie: Lie | undefined, who: number, to: string): number {
-  const character = characterOf(s, who)
+  const hidden = markerOf(s, who)
+  const character = hidden?.character ?? characterOf(s, who)
   if (!lie || !character) return 0
   const value = lie.goals(character)
-  return 2 * (value(to) - value(character.at))
+  const step = 2 * (value(to) - value(hidden?.marker.at ?? character.at))
+  if (!hidden || character.hidden?.real === who) return step
+  // C14.3.5: of markers of one character at one place a single one is left: decoys go elsewhere.
+  return character.hidden!.markers.some(({ id, at }) => id !== who && at === to) ? -0.2 : 0.1 + 0.5 * step
+}
+
+/** C14.3: who is hidden shows himself to stop an opponent, or to search where it is safe; a decoy is kept. */
+function revealWorth(s: State, seat: Seat, id: number): number {
+  const hidden = markerOf(s, id)
+  if (!hidden || hidden.character.hidden?.real !== id) return -0.5
+  if (s.frames.at(-1)?.rule === 'showThemselves') return 3
+  const { character, marker } = hidden
+  if (isInDanger(s, seat, character, marker.at)) return -0.5
+  return s.round === 'search' && !character.rotated ? searchWorth(s, seat, character.id) : -0.1
 }
 
 /** A group goes where most of it would go by itself. */
@@ -95,6 +112,7 @@ function groupWorth(s: State, seat: Seat, lie: Lie | undefined, from: string, to
 function searchWorth(s: State, seat: Seat, who: number): number {
   const character = characterOf(s, who)
   const found = character ? playerOf(s, seat).hand.filter(card => isFound(card, character.at)) : []
+  if (character && wantsOf(s, seat).some(want => isSoughtHere(s, want, character, character.at))) return 2
   return found.length > 0 ? 0.5 + Math.max(...found.map(findWorth)) : -0.1
 }
 
