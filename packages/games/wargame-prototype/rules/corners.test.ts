@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { coverOf } from '../cover.ts'
+import { fsFor } from '../targets.ts'
 import { type Position, type PrototypeTable, position, type SideAt, shootAll, type UnitAt } from '../testing.ts'
 import { hasEffect, isDrones } from '../units.ts'
 import { ldOf, wsOf } from '../values.ts'
@@ -18,6 +19,7 @@ const squad = (name: string, at: readonly (readonly number[])[], more: Partial<U
   ...more,
 })
 const FAR = squad('far', [[46, 46]])
+const FAR_HOME = squad('home', [[4, 4]])
 const box = (type: 'dangerous' | 'impassable', x0: number, y0: number, x1: number, y1: number) => ({
   type,
   corners: [
@@ -78,6 +80,47 @@ describe('Reactions and moves that are closed to some', () => {
     t.start('command', { a: 0, b: 0, open: [] })
     const refused = (name: string) => t.refusal('a', { do: 'order', unit: t.index(name), order: 'takeAim' })?.rule
     expect(['J', 'X', 'P'].map(refused)).toEqual(['P4.4.2', 'P4.5.1', undefined])
+  })
+})
+
+describe('Ends of moves', () => {
+  const move = { do: 'move', unit: 0, jets: false }
+
+  test('P22.4.2h: in a Breakout a unit leaves when its move has ended at the escape edge, from round 3', () => {
+    const leaving = (y: number, round: number, moves = true) => {
+      const t = table([squad('A', [[20, moves ? 42 : y]]), FAR_HOME], [FAR], {
+        phase: 'movement',
+        round,
+        options: { mission: 'breakout', attacker: 'b' },
+        facts: { escapeEdge: 'top' },
+      })
+      if (moves) t.play('a', move, t.placing('A', [20, y]))
+      return t.refusal('a', { do: 'leave', unit: 0 })?.rule
+    }
+    expect([leaving(47.27, 3), leaving(47.26, 3), leaving(47.27, 2)]).toEqual([undefined, 'P22.4.2h', 'P22.4.2h'])
+    expect(leaving(47.27, 3, false)).toBe('P22.4.2h')
+  })
+
+  test('P6.2.8, P10.6.5r: who was set down in Dangerous terrain and stays there rolls for it', () => {
+    const t = table(
+      [
+        { name: 'APC', unit: 'apcGroup', at: [[20, 10]] },
+        { name: 'P', unit: 'infantryPlatoon', models: 1, rides: 'APC' },
+      ],
+      [FAR],
+      { phase: 'movement', areas: [box('dangerous', 15, 11.5, 25, 14)] },
+    )
+    t.play('a', { do: 'disembark', unit: t.index('P') }, t.placing('P', [20, 11.86]))
+    t.dice(6)
+    t.play('a', { do: 'end' })
+    expect(t.alive('P')).toBe(0)
+    t.done()
+  })
+
+  test('P21.2.4h, P19.8.1: who moves under Take Aim as a Firebase counts as not having moved', () => {
+    const t = table([squad('A', [[20, 10]], { order: 'takeAim' })], [FAR], { phase: 'movement', sideA: { approaches: ['firebase'] } })
+    t.play('a', move, t.placing('A', [20, 12]))
+    expect([t.model('A').y, t.model('A').moved, fsFor(t.state, 0, 'railgun', t.unit('far'))]).toEqual([12_000, false, 3])
   })
 })
 

@@ -63,6 +63,8 @@ export const move = rule('move', 'P10.2', {
       const spent = Object.fromEntries([...ends].map(([i, to]) => [i, rest(i, to)]))
       f.met = [...f.met, ...carryOut(s, going, ends)]
       f.left = spent
+      // P21.2.4h: under Take Aim the models of a Firebase count as not having moved.
+      if (unitOf(s, f.unit).order === 'takeAim') for (const i of ends.keys()) s.models[i]!.moved = false
     },
   }),
   midway: pick<Midway>({

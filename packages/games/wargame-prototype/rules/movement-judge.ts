@@ -35,7 +35,8 @@ export function refuseMovement(s: State, detachment: number, option: Moves): Ref
   if (option.do === 'disembark' || option.do === 'drop') return refuseOut(s, detachment, option)
   if (u.detachment !== detachment) return no('P10.1.3', 'otherDetachment')
   if (!isOnBoard(s, u)) return no('P10.7.1', 'notOnBoard', { unit: u.name })
-  if (option.do !== 'action' && u.did.acted) return no('P8.1.7', 'movedAlready', { unit: u.name })
+  const besides = option.do === 'action' || (option.do === 'leave' && !isFlyer(u))
+  if (!besides && u.did.acted) return no('P8.1.7', 'movedAlready', { unit: u.name })
   switch (option.do) {
     case 'move':
       return refuseJets(u, option.jets) ?? refuseNormal(s, u)
@@ -110,6 +111,7 @@ function refuseLeave(s: State, u: Unit): Refusal | undefined {
   if (s.options.mission !== 'breakout' || u.side === s.options.attacker || !edge) return no('P5.3.7', 'noEscape')
   if (s.round < 3) return no('P22.4.2h', 'tooEarly')
   if (u.retreating || u.rampant) return no('P22.4.2h', 'cannotEscape', { unit: u.name })
+  if (!u.did.moved) return no('P22.4.2h', 'escapeMove', { unit: u.name })
   return touchesEdge(s, u, edge) ? undefined : no('P22.4.2h', 'edgeFar', { unit: u.name })
 }
 

@@ -176,10 +176,10 @@ function leave(s: State, unit: number): void {
   tell(s, escapes ? 'P22.4.2h' : 'P10.4.4', escapes ? 'escapes' : 'leavesBoard', { unit: u.name })
 }
 
-/** Models that stayed still in Dangerous terrain and have not rolled for it (P6.2.8). */
+/** Models that stayed still in Dangerous terrain, or were set down there (P10.6.5r), and have not rolled for it on a way (P6.2.8). */
 function stayers(s: State, u: Unit): number[] {
   if (u.abilities.flying || u.did.jets || isUnhindered(s, u)) return []
-  return onBoard(s, u).filter(i => !s.models[i]!.moved && isIn(s, s.models[i]!, 'dangerous'))
+  return onBoard(s, u).filter(i => s.models[i]!.path.length === 0 && isIn(s, s.models[i]!, 'dangerous'))
 }
 
 /** P22.4.2h: whether a unit touches the escape edge. */

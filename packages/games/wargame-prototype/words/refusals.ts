@@ -32,6 +32,7 @@ export const REFUSALS: Catalogue = {
   'no.detachmentIdle': 'That detachment has no unit on the board.',
   'no.detachmentUsed': 'That detachment has acted in this phase.',
   'no.disembarkedAlready': '{unit} has disembarked this round.',
+  'no.escapeMove': '{unit} leaves at the end of a move, and has made none this round.',
   'no.disembarkedLate': '{unit} got out after its Transport had moved.',
   'no.downloaded': 'That terminal has been downloaded.',
   'no.edgeFar': '{unit} is too far from the edge.',
