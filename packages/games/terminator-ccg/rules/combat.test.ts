@@ -204,6 +204,22 @@ describe('C17, C18', () => {
     expect(t.refusal('resistance', { do: 'play', card: 'E18', target: targetOf(t, 'R02') })).toBeDefined()
   })
 
+  test('C5.2.7r: after attacks that all missed cards are played too: Return Fire at that attacker, and no other', () => {
+    const t = street([on('R02', { items: ['I04'] })], [on('S07'), on('S08')], {
+      r: { hud: ['L08'], hand: ['E20', 'L17'], cp: 1 },
+      dice: [1],
+    })
+    t.quiet()
+    const shot = (whom: string) => attack(t, 'R02', whom, { weapon: 'I04' })
+    declareAll(t, ['skynet', attack(t, 'S07', 'R02')])
+    while (t.happened('muster.rolled').length === 0) t.play(t.asked()[0]!, t.options(t.asked()[0]!, 'done')[0] ?? pass)
+    expect([t.state.step, t.asked()]).toEqual(['closeDamage', ['resistance']])
+    t.play('resistance', { do: 'play', card: 'E20', target: targetOf(t, 'R02') })
+    passCounters(t)
+    expect(t.refusal('resistance', shot('S08'))?.rule).toBe('C17.1.4r')
+    expect(t.refusal('resistance', shot('S07'))).toBeUndefined()
+  })
+
   test('C18.1.7r, C18.1.8r: the largest increase counts by itself, and the rest of an Event stays', () => {
     const t = street([on('R02', { items: ['I04'] })], [on('S01')], { r: { hud: ['L08'], hand: ['E02', 'E01', 'L17'], cp: 4 }, dice: [1] })
     playOn(t, 'resistance', 'E02', 'R02')

@@ -137,8 +137,9 @@ const NOT_WAITING: Refusal = { rule: 'C9.3.6r', reason: words('refuse.noAttack')
 /** C9.4: one window for the whole Segment, then all tokens land together and the dead leave together (C9.5.3). */
 export const resolveDamage = resolving.rule('resolveDamage', 'C9', {
   react: resolving.run((s, f) => {
-    if (hitsOf(s, f.kind).length === 0) return jump(f, 'end')
-    openPause(s, { kind: 'damage', attack: null })
+    if (hitsOf(s, f.kind).length > 0) return openPause(s, { kind: 'damage', attack: null })
+    // C5.2.7r: attacks that did no damage are finished too, and may be answered.
+    jump(f, s.attacks.some(({ kind, free, hit }) => kind === f.kind && !free && hit !== null) ? 'window' : 'end')
   }),
   land: resolving.run((s, f) => {
     landDamage(s, hitsOf(s, f.kind))

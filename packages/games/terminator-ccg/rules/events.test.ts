@@ -178,6 +178,26 @@ describe('C26.2 Barriers', () => {
   })
 })
 
+test('C19.4.6r: a charge laid in the Search Round meets Pull the Plug at once, between two searches and in a window', () => {
+  const position = () =>
+    ccg.position({
+      begin: 'search',
+      options: FUTURE,
+      sides: {
+        resistance: { hud: ['L30'], characters: [{ card: 'R21', at: 'L27', items: ['I30'] }], hand: ['M10', 'L17'], cp: 2 },
+        skynet: { hud: ['L27'] },
+      },
+    })
+  for (const rule of ['C5.2.7r', 'C11.1.1']) {
+    const t = position()
+    while (t.rule() !== rule) t.play('resistance', pass)
+    t.play('resistance', t.options('resistance', 'use')[0]!)
+    expect([t.state.damagedPlaces, t.rule()]).toEqual([['L27'], 'C19.4.6r'])
+    t.play('resistance', { do: 'mission', card: 'M10' })
+    expect(t.player('resistance').points).toBe(3)
+  }
+})
+
 test('C3.1.7r: what comes into play is ready, but for what a rule says', () => {
   const t = ccg.position({
     begin: 'production',

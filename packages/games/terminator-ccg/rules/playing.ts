@@ -5,7 +5,7 @@ import { cardName, happen, seatName, steps, tell } from '../flow.ts'
 import { isPresent, playerOf, playOrder } from '../seats.ts'
 import type { CardKey, State, Table } from '../state.ts'
 import { fitsEra, layEvent, toDiscard } from './pieces-in-play.ts'
-import { settled } from './settle.ts'
+import { offerMissionsOfAction, settled } from './settle.ts'
 
 /** A card that is being played and may be countered. */
 interface Play {
@@ -93,6 +93,7 @@ export const playEvent = rule('playEvent', 'C19', {
     call(s, resolveEvent, { by: f.by, card: f.card, event: f.event, target: f.target })
   }),
   settle: run(s => settled(s)),
+  missions: run(offerMissionsOfAction),
 })
 
 /** A text of a card in play is used; nobody can counter it (C5.3.2 speaks of cards). */
@@ -101,6 +102,7 @@ export const useAction = using.rule('useAction', 'C5.2.3', {
     call(s, useText, { by: f.by, source: f.source, effect: f.effect, target: f.target })
   }),
   settle: using.run(s => settled(s)),
+  missions: using.run(offerMissionsOfAction),
 })
 
 interface Against {

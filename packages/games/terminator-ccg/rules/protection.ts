@@ -4,7 +4,7 @@ import { characterOf, has, isMain, isSupport, itemsOf, theCharacter } from '../p
 import { isCalled } from '../places.ts'
 import { opposingAt } from '../presence.ts'
 import { isPresent, playerOf } from '../seats.ts'
-import type { Character, PieceId, State, Table } from '../state.ts'
+import type { Character, PieceId, PlaceId, State, Table } from '../state.ts'
 import { importance, looksHuman } from '../values.ts'
 import { REACTION_FORMS } from './forms.ts'
 import { enliven, gainPoints, layDownItems, removeCharacter, toRemoved } from './pieces-in-play.ts'
@@ -20,7 +20,7 @@ interface Locals {
   plan: 'protect' | 'travel' | 'none'
   who: PieceId
   /** Laboratories used in this Step (C22.4.4r), each by this player once. */
-  traveled: boolean
+  used: readonly PlaceId[]
 }
 
 const { rule, run, pick } = steps<Locals>()
@@ -50,10 +50,9 @@ export function refuseProtect(s: Table, seat: Seat, id: PieceId): Refusal | unde
 }
 
 /** C22.4.1, C22.4.4r, C22.4.5r. */
-export function refuseTravel(s: Table, seat: Seat, id: PieceId, traveled: boolean): Refusal | undefined {
+export function refuseTravel(s: Table, seat: Seat, id: PieceId, used: readonly PlaceId[]): Refusal | undefined {
   const { timeTravel } = s.scenario
   if (!timeTravel) return refuse('C22.4.1', words('refuse.noTimeTravel'))
-  if (traveled) return refuse('C22.4.4r', words('refuse.traveledOnce'))
   const character = characterOf(s, id)
   const unfit = refuseLeaving(seat, character, 'C22.4.1')
   if (unfit) return unfit
@@ -61,6 +60,7 @@ export function refuseTravel(s: Table, seat: Seat, id: PieceId, traveled: boolea
   if (!isMain(character!)) return refuse('C22.4.1', words('refuse.notMain', { who: cardName(card) }))
   if (!isCalled(at, timeTravel.place))
     return refuse('C22.4.1', words('refuse.notAtProtection', { who: cardName(card), place: timeTravel.place }))
+  if (used.includes(at)) return refuse('C22.4.4r', words('refuse.traveledOnce', { place: placeName(at) }))
   if (has(s, at, 'Damaged')) return refuse('C22.4.1', words('refuse.damagedPlace', { place: placeName(at) }))
   if (!canTravel(s, character!)) return refuse('C22.4.1', words('refuse.cannotTravel', { who: cardName(card) }))
   if (opposingAt(s, seat, at).length > 0) return refuse('C22.4.1', words('refuse.opposingThere', { place: placeName(at) }))
@@ -111,12 +111,12 @@ function* actions(s: State, seat: Seat): Generator<Action | Reaction> {
 function refuseAction(s: State, f: Locals, option: Action | Reaction): Refusal | undefined {
   if (option.do === 'done') return undefined
   if (option.do === 'protect') return refuseProtect(s, f.seat, option.who)
-  return option.do === 'travel' ? refuseTravel(s, f.seat, option.who, f.traveled) : refuseReaction(s, option, f.seat)
+  return option.do === 'travel' ? refuseTravel(s, f.seat, option.who, f.used) : refuseReaction(s, option, f.seat)
 }
 
 /** Whether something can be done in this Step at all: seen by everybody. */
 function hasAction(s: State, f: Locals): boolean {
-  return s.characters.some(({ id }) => !refuseProtect(s, f.seat, id) || !refuseTravel(s, f.seat, id, f.traveled))
+  return s.characters.some(({ id }) => !refuseProtect(s, f.seat, id) || !refuseTravel(s, f.seat, id, f.used))
 }
 
 /** One player's Protection Step (C7.2), with time travel where the Scenario has it (C22.4.1). Those who are hidden there are asked first (C7.2.7r, C22.4.5r). */
@@ -152,8 +152,8 @@ export const protection = rule('protection', 'C7', {
     const character = theCharacter(s, f.who)
     if (opposingAt(s, f.seat, character.at).length > 0) return tell(s, 'C7.2.6', 'stopped', { who: cardName(character.card), plan })
     if (plan === 'protect') return protect(s, character, f.seat)
+    f.used = [...f.used, character.at]
     travel(s, character, f.seat)
-    f.traveled = true
   }),
   after: run((s, f) => {
     jump(f, 'check')

@@ -49,14 +49,17 @@ export function settled(s: State): void {
   call(s, settle, { asked: false })
 }
 
+/** C19.4.6r: right after an action, in a window too, Missions of a location that it has made Damaged. */
+export function offerMissionsOfAction(s: State): void {
+  const damaged = s.deeds.slice(s.offered).some(({ kind }) => kind === 'locationDamaged')
+  s.offered = s.deeds.length
+  if (damaged) askMissions(s, 'locationDamaged')
+}
+
 /** C5.2.7r: after a finished action all that follows is settled, Missions that it met are offered, and then each player may play a card or use a text. */
 export const afterAction = plain.rule('afterAction', 'C5.2.7r', {
   settle: plain.run(s => settled(s)),
-  missions: plain.run(s => {
-    const damaged = s.deeds.slice(s.offered).some(({ kind }) => kind === 'locationDamaged')
-    s.offered = s.deeds.length
-    if (damaged) askMissions(s, 'locationDamaged')
-  }),
+  missions: plain.run(offerMissionsOfAction),
   react: plain.run(s => openPause(s, { kind: 'action', attack: null })),
 })
 

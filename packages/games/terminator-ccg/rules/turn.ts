@@ -83,7 +83,7 @@ export const turn = rule('turn', 'C5', {
     beginRound(s, 'staging', 'protection')
     openPause(s, { kind: 'stepStart', attack: null })
   }),
-  protection: run((s, f) => eachSeat(s, f, 'protection', seat => call(s, protection, { seat, plan: 'none', who: 0, traveled: false }))),
+  protection: run((s, f) => eachSeat(s, f, 'protection', seat => call(s, protection, { seat, plan: 'none', who: 0, used: [] }))),
   location: run((s, f) => eachSeat(s, f, 'location', seat => call(s, playLocation, { seat, card: '', placed: false }))),
   movement: run((s, f) => eachSeat(s, f, 'movement', seat => call(s, movement, { seat }))),
   production: run((s, f) =>

@@ -269,6 +269,27 @@ describe('C22 Future War', () => {
     expect(t.player('resistance').traveled).toEqual([])
   })
 
+  test('C22.4.4r: one traveller at each Laboratory in a Step, whose ever it is', () => {
+    const t = ccg.position({
+      begin: 'protection',
+      options: FUTURE,
+      sides: {
+        resistance: { hud: ['L30', 'L33'], characters: ['R02', 'R04', 'R06', 'R08'].map(card => ({ card, at: 'L33' })) },
+        skynet: { hud: ['L31', 'L33'] },
+      },
+      change: s => {
+        const other = s.places.filter(({ card }) => card === 'L33')[1]!
+        for (const character of s.characters) if (['R06', 'R08'].includes(character.card)) character.at = other.place
+      },
+    })
+    const travel = (card: string) => ({ do: 'travel', who: t.id(card) })
+    t.play('resistance', travel('R02'))
+    expect(t.refusal('resistance', travel('R04'))?.rule).toBe('C22.4.4r')
+    t.play('resistance', travel('R06'))
+    expect(t.player('resistance')).toMatchObject({ traveled: ['R02', 'R06'], points: 4 })
+    expect(t.state.step).not.toBe('protection')
+  })
+
   test('C22.4.6r: level at the top nobody has the bonus', () => {
     const t = ccg.position({
       begin: 'search',

@@ -30,7 +30,7 @@ export const REFUSALS: Catalogue = {
   'refuse.notSupporting': '{who} is no Supporting Character.',
   'refuse.notAtProtection': '{who} is not at the {place}.',
   'refuse.noTimeTravel': 'Nobody travels through time in this Scenario.',
-  'refuse.traveledOnce': 'One traveller in a Step.',
+  'refuse.traveledOnce': 'You have sent somebody from {place} in this Step: one traveller at each Laboratory.',
   'refuse.notMain': '{who} is no Main Character.',
   'refuse.cannotTravel': '{who} cannot go through time.',
   'refuse.experts': 'At {place} you need {need} ready characters with Demolitions.',
