@@ -23,6 +23,7 @@ const VERBS: { readonly [verb: string]: number } = {
   anew: 0,
   heal: 1,
   fly: 1,
+  decline: 1,
 }
 
 /** How choices look at a glance, by the rule that asks for them. */

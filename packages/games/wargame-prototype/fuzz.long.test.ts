@@ -1,26 +1,40 @@
 import { type AnyGame, type Json, type Options, optionsOf, type Random } from '@muster/core'
 import { fuzz } from '@muster/core/testing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { ALLEGIANCES, MISSION_IDS } from './content/types.ts'
 import { wargamePrototype } from './game.ts'
 import { randomArmy } from './lists/random.ts'
 import { options } from './options.ts'
+import { countingSteps, eagerChoice } from './testing/eager.ts'
 
-const game = wargamePrototype as unknown as AnyGame
+const { game, counts } = countingSteps(wargamePrototype as unknown as AnyGame)
+const POINTS = [1000, 2000, 4000]
+const MATCHES = 1008
+const seen = new Set<string>()
 
-/** Every option by chance, at sizes that are played in seconds; Engine War is played at 4000 points whatever is said. */
-function anyOptions(_: number, random: Random): Options {
+/** Missions and points in turn, so that each goes with each, and every other option by chance. */
+function anyOptions(n: number, random: Random): Options {
   const chosen = options.flatMap(({ id, values }) => (values.length > 0 ? [[id, values[random.below(values.length)]!.value] as const] : []))
-  return { ...Object.fromEntries(chosen), points: [500, 1000, 2000][random.below(3)]! }
+  return { ...Object.fromEntries(chosen), mission: MISSION_IDS[n % MISSION_IDS.length]!, points: POINTS[n % POINTS.length]! }
 }
 
 /** Random armies that are legal under the options. */
 function anyArmies(_: number, random: Random, given: Options): Json {
   const whole = optionsOf(game, given)
-  return { a: randomArmy(random, whole, 'a'), b: randomArmy(random, whole, 'b') }
+  const armies = { a: randomArmy(random, whole, 'a'), b: randomArmy(random, whole, 'b') }
+  for (const army of Object.values(armies)) seen.add((army as { readonly allegiance: string }).allegiance)
+  return armies
 }
 
-test('fuzz: 300 matches of random armies under random options, without failure, stall or over-long match', () => {
-  const report = fuzz(game, { matches: 300, seed: 'long', optionsOf: anyOptions, listsOf: anyArmies })
-  expect(report.failures).toEqual([])
-  expect(report.finished).toBe(300)
-}, 3_600_000)
+describe('fuzz', () => {
+  test(`${MATCHES} matches of random armies under random options, without failure, stall or over-long match`, () => {
+    const report = fuzz(game, { matches: MATCHES, seed: 'long', optionsOf: anyOptions, listsOf: anyArmies, choose: eagerChoice })
+    expect(report.failures).toEqual([])
+    expect(report.finished).toBe(MATCHES)
+  }, 14_400_000)
+
+  test('every Allegiance was played, and every step of every rule was come to', () => {
+    expect([...seen].sort()).toEqual([...ALLEGIANCES].sort())
+    expect([...counts].filter(([, times]) => times === 0).map(([name]) => name)).toEqual([])
+  })
+})

@@ -11,6 +11,7 @@ const OPTIONS: readonly Options[] = [
   { points: 500, mission: 'breakout', attacker: 'a', stubbornPlus: true, rounds: 2 },
   { points: 500, mission: 'dataRecovery', terrainBy: 'alternate', rounds: 2, doubleSixFails: true },
   { points: 500, mission: 'landGrab', table: 'open', zone: 'corners', embarkedCommand: true, reserveShare: 25, board: 'large', rounds: 2 },
+  { points: 500, terrainBy: 'free', agreements: true, rounds: 1 },
 ]
 
 describe('the conformance battery', () => {

@@ -6,6 +6,7 @@ import { measure } from './measure.ts'
 import { options, setups } from './options.ts'
 import { aftermath } from './rules/aftermath.ts'
 import { aftershots } from './rules/aftershots.ts'
+import { agreement } from './rules/agreement.ts'
 import { allocation } from './rules/allocation.ts'
 import { annihilation } from './rules/annihilation.ts'
 import { approach } from './rules/approaches.ts'
@@ -42,6 +43,7 @@ import { orderDetachment } from './rules/orders.ts'
 import { radCasting } from './rules/rad-caster.ts'
 import { rampageMove, rampageShoot } from './rules/rampage.ts'
 import { reaction, reactions } from './rules/reactions.ts'
+import { readyTable } from './rules/ready-table.ts'
 import { redeploying } from './rules/redeploying.ts'
 import { reserves } from './rules/reserves.ts'
 import { resolution } from './rules/resolution.ts'
@@ -62,7 +64,21 @@ import { english } from './words.ts'
 /** Most decisions of a match: six rounds of two large armies, with a question for each wound. */
 const LONGEST = 20_000
 
-const setUp = [match, building, deployment, dropping, declaring, boarding, setting, approach, redeploying, escapeEdge, trueDrop]
+const setUp = [
+  match,
+  building,
+  readyTable,
+  agreement,
+  deployment,
+  dropping,
+  declaring,
+  boarding,
+  setting,
+  approach,
+  redeploying,
+  escapeEdge,
+  trueDrop,
+]
 const commanding = [command, abilities, orderDetachment, flexible, reserves, striking, turns, leadership]
 const moving = [hovering, moveDetachment, move, charge, disembarking, drop, reactions, reaction, losses, hazards, rampageMove]
 const firing = [
@@ -102,7 +118,7 @@ export const wargamePrototype: Game<State, View> = {
   name: words('game.name'),
   summary: words('game.summary'),
   minutes: [60, 180],
-  version: 1,
+  version: 2,
   letter: 'P',
   seats: () => SIDES.map(id => ({ id, name: words(`seat.${id}`) })),
   options,

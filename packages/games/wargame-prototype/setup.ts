@@ -76,12 +76,18 @@ function summary({ name, allegiance, trait, points }: BattleArmy): State['armies
   return { name, allegiance, trait, points }
 }
 
-/** The ready table of the options: a named one, none, or one of the board's width that fits the army's size. */
-function terrainFor({ terrainBy, table, points }: PrototypeOptions, width: number): Area[] {
-  if (terrainBy !== 'ready' || table === 'open') return []
-  const fitting = TABLES.filter(one => one.width === width)
-  const found = fitting.find(one => one.id === table) ?? fitting[points % 2 === 0 ? 0 : 1] ?? fitting[0]
-  return (found?.pieces ?? []).map(areaOf)
+/** The ready table that the options name, if it is of the board's width. */
+function terrainFor(options: PrototypeOptions, width: number): Area[] {
+  return (namedTable(options, width)?.pieces ?? []).map(areaOf)
+}
+
+function namedTable({ terrainBy, table }: PrototypeOptions, width: number) {
+  return terrainBy === 'ready' ? TABLES.find(one => one.id === table && one.width === width) : undefined
+}
+
+/** P7.6.1h: whether a die says which ready table it is: none is named, or one of another width. */
+export function isTableRolled({ options, width }: Pick<State, 'options' | 'width'>): boolean {
+  return options.terrainBy === 'ready' && options.table !== 'open' && namedTable(options, width) === undefined
 }
 
 /** A piece of terrain as it lies on the table. */

@@ -213,7 +213,7 @@ export interface PrototypeOptions {
   readonly rounds: number | 'mission'
   readonly zone: ZoneId | 'mission'
   readonly attacker: Side
-  readonly terrainBy: 'ready' | 'alternate'
+  readonly terrainBy: 'ready' | 'alternate' | 'free'
   readonly table: string
   readonly stubbornPlus: boolean
   readonly destructibleBlocks: boolean
@@ -221,6 +221,7 @@ export interface PrototypeOptions {
   readonly doubleSixFails: boolean
   readonly reserveShare: number | 'none'
   readonly engineWarEach: boolean
+  readonly agreements: boolean
 }
 
 /** What lies on the table. Nothing is secret (P1.1.6r). */

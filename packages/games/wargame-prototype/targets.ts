@@ -6,7 +6,7 @@ import { baseOf, inFrontArc, isFlyer, type Spot, within } from './space.ts'
 import type { Model, Unit } from './state.ts'
 import { ARC_TANGENT, FAR_TARGET, INCH } from './tables.ts'
 import { areEnemies, contactsOf, indexOf, isOnBoard, onBoard, unitsWithin, weaponOf } from './units.ts'
-import { type Board, fsOf, isJammed, mod } from './values.ts'
+import { type Board, fsOf, isJammed, mod, willTire } from './values.ts'
 
 /** On which occasion a unit shoots. */
 export type Occasion = 'shooting' | 'suppressive' | 'overwatch' | 'landing' | 'return' | 'rampage'
@@ -111,11 +111,12 @@ export function rangeOf(s: Board, u: Unit, def: WeaponDef, v: Unit): number {
   return isJammed(s, v) ? Math.floor(sniper / 2) : sniper
 }
 
-/** Why a weapon may not be fired at a unit at all: Melee, One Use, aircraft, contact. */
+/** Why a weapon may not be fired at a unit at all: Melee, One Use, a stunned vehicle, aircraft, contact. */
 function refuseWeapon(s: Board, m: Model, def: WeaponDef, v: Unit, { occasion }: Circumstances): Refusal | undefined {
   const u = s.units[m.unit]!
   if (def.keywords.melee) return no('P19.16.1', 'meleeOnly', { weapon: def.name })
   if (def.keywords.oneUse && (m.spent[def.id] ?? 0) >= (m.weapons[def.id] ?? 0)) return no('P19.18.1', 'spent', { weapon: def.name })
+  if (m.stunned >= s.round && occasion !== 'shooting' && occasion !== 'rampage') return no('P19.24.1', 'stunned', { unit: u.name })
   if (isFlyer(v) && !def.keywords.antiAir && !u.abilities.aircraft) return no('P4.4.4', 'flyer', { unit: v.name })
   if (def.keywords.neurotoxin && v.abilities.aircraft) return no('P19.17.1', 'poisonAircraft', { unit: v.name })
   if (occasion === 'overwatch' || occasion === 'landing' || !u.infantry) return undefined
@@ -140,6 +141,7 @@ export function fsDetail(s: Board, index: number, weapon: string, v: Unit, { occ
     fixed,
     antiAir: keywords.antiAir !== undefined,
     flying: occasion === 'landing',
+    tires: occasion === 'shooting' && willTire(s, u),
     ...(reaction ? { reaction } : {}),
   })
 }

@@ -86,8 +86,10 @@ export interface Position {
 /** The steps of the match at which a phase begins. */
 const ENTRY = { command: 'command', movement: 'movement', shooting: 'shooting', melee: 'melee', morale: 'morale', nothing: '' } as const
 
+/** The options of a position: those of a match, on the smaller board and without terrain. */
 const USUAL: PrototypeOptions = {
   ...(Object.fromEntries(optionSpecs.map(({ id, default: usual }) => [id, usual])) as unknown as PrototypeOptions),
+  points: 2000,
   table: 'open',
 }
 

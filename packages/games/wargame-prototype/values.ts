@@ -217,6 +217,11 @@ function skillMods(s: Board, u: Unit, m: Model): Modifier[] {
   return mods
 }
 
+/** P18.6.2r: whether a unit of Efficient Operators that shoots now has moved, acted and shot, and is not tired yet. */
+export function willTire(s: Board, u: Unit): boolean {
+  return u.abilities.efficientOperators !== undefined && u.did.moved && u.did.action !== '' && !hasEffect(s, u, 'efficient')
+}
+
 /** P20.2.1: most squads of the unit carry a lock-shield. */
 export function mostlyShielded(s: Board, u: Unit): boolean {
   const rest = u.models.filter(i => s.models[i]!.where !== 'dead')
@@ -233,6 +238,8 @@ export interface Shot {
   readonly flying?: boolean
   /** Penalty of a Reaction (P16). */
   readonly reaction?: Modifier
+  /** With this shot Efficient Operators will have done all three (P18.6.1). */
+  readonly tires?: boolean
 }
 
 /** P1.5.5, P12.1.7r: FS of a model for a shot. */
@@ -244,6 +251,7 @@ export function fsOf(s: Board, m: Model, shot: Shot): Value {
     ...gainOf(u, 'skill', 'P19.5.1'),
     ...skillMods(s, u, m),
     ...ownShotMods(s, u),
+    ...(shot.tires ? [mod(-1, 'efficient', 'P18.6.1')] : []),
     ...targetMods(s, u, shot),
   ]
   // P20.24: the bad ones are ignored, but those of Reactions.

@@ -1,4 +1,5 @@
 import type { Random } from '../chance.ts'
+import type { Choice, Seat } from '../choice.ts'
 import { engineOf } from '../engine.ts'
 import type { AnyGame, Options } from '../game.ts'
 import type { Json } from '../json.ts'
@@ -16,6 +17,8 @@ export interface FuzzSettings {
   readonly optionsOf?: (n: number, random: Random) => Options
   /** Lists of the n-th match; ready ones drawn at random if absent. */
   readonly listsOf?: (n: number, random: Random, options: Options) => Json
+  /** Chooses among the legal answers; by chance if absent. */
+  readonly choose?: (match: Match, seat: Seat, random: Random) => Choice
   /** A further check at every decision: a fault in words, or nothing. */
   readonly check?: (match: Match, random: Random) => string | undefined
 }
@@ -64,7 +67,8 @@ function playOn(fresh: () => Match, rows: Row[], random: Random, settings: FuzzS
       if (rows.length >= game.longest) return `over-long: ${rows.length} choices`
       const asked = engine.asked(match.state)
       const { seat } = asked[random.below(asked.length)]!
-      const row: Row = { seat, choice: engine.sample(match.state, seat, random) }
+      const choice = settings.choose?.(match, seat, random) ?? engine.sample(match.state, seat, random)
+      const row: Row = { seat, choice }
       rows.push(row)
       const refusal = play(match, row)
       if (refusal) return `a sampled choice is refused by ${refusal.rule}`

@@ -397,3 +397,14 @@ export const STOCK: readonly StockPiece[] = [
   ...stock('cityBlock', 1, 8, 8),
   ...stock('impassable', 1, 4, 4),
 ]
+
+/** What is laid freely (P7.6.1h): pieces of the stock, and larger ones, hills and water. */
+export const PIECES: readonly StockPiece[] = [
+  ...STOCK,
+  ...stock('hill', 1, 10, 8),
+  ...stock('water', 1, 12, 4),
+  ...stock('water', 1, 4, 12),
+  ...stock('forest', 1, 12, 8),
+  ...stock('building', 1, 4, 6),
+  ...stock('impassable', 1, 6, 2),
+]

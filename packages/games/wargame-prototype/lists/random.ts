@@ -17,7 +17,7 @@ const ENGINE_EVERY = 6
 const RIDES_EVERY = 3
 const GUARDED_EVERY = 4
 /** Pieces of kit that are tried for a unit. */
-const PIECES = 4
+const PIECES = 8
 
 interface Making {
   readonly terms: Terms

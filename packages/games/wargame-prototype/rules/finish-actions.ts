@@ -9,7 +9,7 @@ import { baseOf, firstSpot, overlaps } from '../space.ts'
 import type { State, Unit } from '../state.ts'
 import { INCH } from '../tables.ts'
 import { addEffect, allegianceOf, left, onBoard, unitOf } from '../units.ts'
-import { hasTrait } from '../values.ts'
+import { hasTrait, willTire } from '../values.ts'
 import { readNote, scoreAction, succeeds } from './actions.ts'
 
 interface Finishing {
@@ -99,13 +99,7 @@ function done(s: State, f: Finishing & Frame, success: boolean): void {
 /** P18.6.2r: a unit of Efficient Operators that does all three has FS and WS -1 from the Action on. */
 export function tireOperators(s: State, unit: number): void {
   const u = unitOf(s, unit)
-  if (
-    u.abilities.efficientOperators &&
-    u.did.moved &&
-    u.did.action !== '' &&
-    !u.effects.some(e => e.kind === 'efficient' && e.until >= s.round)
-  )
-    addEffect(u, { kind: 'efficient', value: 1, until: s.round, by: unit })
+  if (willTire(s, u)) addEffect(u, { kind: 'efficient', value: 1, until: s.round, by: unit })
 }
 
 /** P18.16: vehicles that have lost HP, or when all are whole a destroyed one of a unit of several. */

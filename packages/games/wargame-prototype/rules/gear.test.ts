@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { coverOf } from '../cover.ts'
 import { ignoresOn, layersOf } from '../damage.ts'
-import { fsDetail, fsFor, rangeOf } from '../targets.ts'
+import { fsDetail, fsFor, rangeOf, targetsOf } from '../targets.ts'
 import { type Position, type PrototypeTable, position, type UnitAt } from '../testing.ts'
 import { hasEffect, weaponOf } from '../units.ts'
 import { ldOf, svOf } from '../values.ts'
@@ -258,5 +258,40 @@ describe('P19, P20 in the Shooting Phase', () => {
     const t = table([{ name: 'M', unit: 'modeTeam', at: [[10, 10]], did: { moved: true, action: 'survey:0' } }], [FAR])
     tireOperators(t.state, 0)
     expect(hasEffect(t.state, t.unit('M'), 'efficient')).toBe(true)
+  })
+
+  test('P18.6.1, P1.5.5: with the penalty FS 1 is none, so that the unit may not shoot', () => {
+    const scavengers = (did: UnitAt['did']) =>
+      table([{ name: 'M', unit: 'scavengerSquad', at: [[20, 10]], stats: { fs: 1 }, ...(did ? { did } : {}) }], [squad('B', [20, 18])])
+    expect(scavengers({ moved: true }).refusal('a', { do: 'shoot', unit: 0 })).toBeUndefined()
+    expect(scavengers({ moved: true, action: 'survey:0' }).refusal('a', { do: 'shoot', unit: 0 })?.rule).toBe('P12.1.3')
+  })
+
+  test('P19.24.1, P16.4.1: a stunned vehicle does not return fire', () => {
+    const answer = (stunned: number) => {
+      const t = table([guns('coilrifle')], [{ name: 'T', unit: 'mbtSquadron', at: [[20, 18]], weapons: { machineGun: 1 } }])
+      t.state.models[t.modelIndex('T')]!.stunned = stunned
+      return targetsOf(t.state, t.unit('T'), { occasion: 'return' })
+    }
+    expect([answer(0), answer(2)]).toEqual([[0], []])
+  })
+
+  test('P19.18.1: of the two Annihilation Cannon profiles a model fires one', () => {
+    const t = table(
+      [
+        {
+          name: 'X',
+          unit: 'excitatus',
+          at: [[20, 8]],
+          weapons: { annihilationCannonSingle: 1, annihilationCannonSpread: 1, machineGun: 1 },
+        },
+      ],
+      [squad('B', [20, 20]), FAR],
+    )
+    t.play('a', { do: 'shoot', unit: 0 })
+    if (t.rule() === 'P12.1.2') t.play('a', { do: 'target', unit: t.index('B') })
+    const fire = (...weapons: string[]) => ({ pickSome: weapons.map(weapon => ({ do: 'fire', model: t.modelIndex('X'), weapon })) })
+    expect(t.refusal('a', fire('annihilationCannonSingle', 'annihilationCannonSpread'))?.rule).toBe('P19.18.1')
+    expect(t.refusal('a', fire('annihilationCannonSpread', 'machineGun'))).toBeUndefined()
   })
 })

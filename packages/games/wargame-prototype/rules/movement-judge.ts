@@ -23,7 +23,8 @@ export type Moves =
   | { readonly do: 'leave'; readonly unit: number }
   | { readonly do: 'action'; readonly unit: number; readonly action: string; readonly at: number }
   | { readonly do: 'change'; readonly unit: number; readonly order: string }
-  | { readonly do: 'propose' | 'end' }
+  | { readonly do: 'propose' }
+  | { readonly do: 'end' }
 
 /** Why a choice of the Movement Phase is not allowed. */
 export function refuseMovement(s: State, detachment: number, option: Moves): Refusal | undefined {

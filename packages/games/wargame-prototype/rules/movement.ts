@@ -8,6 +8,7 @@ import { isUnhindered } from '../values.ts'
 import { fromEdge } from '../zones.ts'
 import { ACTIONS, type Action, beginAction, sitesOf } from './actions.ts'
 import { settle } from './aftermath.ts'
+import { proposeChange } from './agreement.ts'
 import { chargeUnit } from './charge.ts'
 import { dropFrom } from './drops.ts'
 import { barsCharge, chargeRange, chargeTargets, isBound, mustCharge } from './duties.ts'
@@ -44,6 +45,7 @@ export const moveDetachment = rule('moveDetachment', 'P10.1', {
       leave: { unit: 'number' },
       drop: { unit: 'number' },
       change: { unit: 'number', order: 'string' },
+      propose: {},
       end: {},
     },
     options: (s, f) => optionsFor(s, f),
@@ -72,6 +74,7 @@ function* optionsFor(s: State, f: Turn): Generator<Moves> {
     }
   }
   for (const unit of changeable(s, s.detachments[f.detachment]!.side)) for (const order of ORDERS) yield { do: 'change', unit, order }
+  if (s.options.agreements) yield { do: 'propose' }
   yield { do: 'end' }
 }
 
@@ -106,6 +109,10 @@ function isSensible(s: State, u: Unit, action: Action): boolean {
 function carry(s: State, f: Turn & Frame, option: Moves): void {
   if (option.do === 'end') return
   jump(f, 'act')
+  if (option.do === 'propose') {
+    proposeChange(s, s.detachments[f.detachment]!.side)
+    return
+  }
   const u = unitOf(s, option.unit)
   switch (option.do) {
     case 'move':

@@ -4,6 +4,7 @@ import { ORDERS, type Order, type State, type Unit } from '../state.ts'
 import { isTarget } from '../targets.ts'
 import { isDestroyed, isOnBoard, unitOf } from '../units.ts'
 import { ACTIONS, type Action, beginAction, refuseAction, sitesOf } from './actions.ts'
+import { proposeChange, refuseProposing } from './agreement.ts'
 import { blocksOf, raze, refuseRaze } from './blocks.ts'
 import { isBound } from './duties.ts'
 import { tireOperators } from './finish-actions.ts'
@@ -27,6 +28,7 @@ type Shots =
   | { readonly do: 'caster' | 'beam' | 'rad'; readonly unit: number; readonly target: number }
   | { readonly do: 'block'; readonly unit: number; readonly block: string }
   | { readonly do: 'change'; readonly unit: number; readonly order: string }
+  | { readonly do: 'propose' }
   | { readonly do: 'end' }
 
 const { rule, run, pick } = steps<Turn>()
@@ -50,6 +52,7 @@ export const shootDetachment = rule('shootDetachment', 'P12.1', {
       rad: { unit: 'number', target: 'number' },
       block: { unit: 'number', block: 'string' },
       change: { unit: 'number', order: 'string' },
+      propose: {},
       end: {},
     },
     options: (s, f) => optionsFor(s, f),
@@ -59,6 +62,7 @@ export const shootDetachment = rule('shootDetachment', 'P12.1', {
       f.targets = []
       if (option.do === 'end') return jump(f, 'end')
       jump(f, 'shotAt')
+      if (option.do === 'propose') return proposeChange(s, s.detachments[f.detachment]!.side)
       carry(s, f, option)
     },
   }),
@@ -87,6 +91,7 @@ function* optionsFor(s: State, f: Turn): Generator<Shots> {
     yield* specials(s, unit, u)
   }
   for (const unit of changeable(s, s.detachments[f.detachment]!.side)) for (const order of ORDERS) yield { do: 'change', unit, order }
+  if (s.options.agreements) yield { do: 'propose' }
   yield { do: 'end' }
 }
 
@@ -104,6 +109,7 @@ function* specials(s: State, unit: number, u: Unit): Generator<Shots> {
 
 function refuseShots(s: State, f: Turn, option: Shots): Refusal | undefined {
   if (option.do === 'end') return refuseEndOfTurn(s, f)
+  if (option.do === 'propose') return refuseProposing(s, s.detachments[f.detachment]!.side)
   const u = s.units[option.unit]
   if (!u || isDestroyed(s, u)) return no('P12.1.1', 'noUnit')
   if (option.do === 'change') return refuseOrderChange(s, s.detachments[f.detachment]!.side, option.unit, option.order)
@@ -150,7 +156,7 @@ function shootsBesides(s: State, u: Unit, action: string): boolean {
   return u.abilities.efficientOperators !== undefined || (action === 'repair' && u.commander && s.armies[u.side].trait === 'machinistPrime')
 }
 
-function carry(s: State, f: Turn, option: Exclude<Shots, { do: 'end' }>): void {
+function carry(s: State, f: Turn, option: Exclude<Shots, { do: 'propose' } | { do: 'end' }>): void {
   const u = unitOf(s, option.unit)
   switch (option.do) {
     case 'shoot':

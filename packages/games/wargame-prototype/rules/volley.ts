@@ -1,5 +1,6 @@
 import { call, finish, jump, type Option } from '@muster/core'
 import { ask, no, steps, tell } from '../flow.ts'
+import { unseen } from '../sight.ts'
 import type { State } from '../state.ts'
 import { aimOf, type Circumstances, fsFor, gunsOf, isTarget, type Occasion, refuseTarget, targetsOf } from '../targets.ts'
 import { contactsOf, has, isOnBoard, onBoard, unitOf, weaponOf } from '../units.ts'
@@ -84,6 +85,10 @@ export const volley = rule('volley', 'P12', {
     options: (s, f) => readyWeapons(s, f).map(({ model, weapon }) => ({ do: 'fire', model, weapon })),
     range: (s, f) => ({ min: 1, max: Math.max(1, readyWeapons(s, f).length) }),
     refuse: (s, f, { model, weapon }) => refuseWeapon(s, f, model, weapon),
+    refuseTogether(s, _, options) {
+      const twice = options.find((one, i) => options.slice(0, i).some(other => areOneUse(one, other)))
+      return twice && no('P19.18.1', 'spent', { weapon: weaponOf(s, twice.weapon).name })
+    },
     take(s, f, options) {
       const chosen = options.map(({ model, weapon }) => ({
         model,
@@ -98,12 +103,10 @@ export const volley = rule('volley', 'P12', {
   fireAll: run((s, f) => {
     // P4.5.10r: an engine out of control fires every weapon that can.
     if (f.occasion !== 'rampage' || f.target < 0) return
-    f.fired = readyWeapons(s, f).map(({ model, weapon }) => ({
-      model,
-      weapon,
-      target: f.target,
-      indirect: aim(s, f, model, weapon) === 'indirect',
-    }))
+    const ready = readyWeapons(s, f)
+    f.fired = ready
+      .filter((one, i) => !ready.slice(0, i).some(other => areOneUse(one, other)))
+      .map(({ model, weapon }) => ({ model, weapon, target: f.target, indirect: aim(s, f, model, weapon) === 'indirect' }))
   }),
   aimAgain: run((s, f) => {
     const u = unitOf(s, f.unit)
@@ -164,12 +167,8 @@ function refuseAim(s: State, f: Volley, unit: number) {
 function firstRefusal(s: State, f: Volley, unit: number) {
   const aims = onBoard(s, unitOf(s, f.unit)).flatMap(i => gunsOf(s, i).map(weapon => aimOf(s, i, weapon, unitOf(s, unit), of(f))))
   const refusals = aims.flatMap(one => (typeof one === 'string' ? [] : [one]))
-  return (
-    refusals.find(({ rule }) => rule === 'P12.1.3') ??
-    refusals.find(({ rule }) => rule === 'P5.8.1') ??
-    refusals[0] ??
-    no('P12.1.3', 'noWeapon', { unit: unitOf(s, f.unit).name })
-  )
+  if (refusals.some(({ rule }) => rule === 'P12.1.3')) return unseen('P12.1.3', s, unitOf(s, f.unit), unitOf(s, unit))
+  return refusals.find(({ rule }) => rule === 'P5.8.1') ?? refusals[0] ?? no('P12.1.3', 'noWeapon', { unit: unitOf(s, f.unit).name })
 }
 
 function aim(s: State, f: Volley, model: number, weapon: string) {
@@ -189,8 +188,19 @@ function secondTargets(s: State, f: Volley): number[] {
 }
 
 function isFired(f: Volley, model: number, weapon: string): boolean {
-  return f.fired.some(one => one.model === model && one.weapon === weapon)
+  return f.fired.some(one => areOneUse(one, { model, weapon }))
 }
+
+/** P19.18.1: whether two shots of a model are of one weapon: the two Annihilation Cannon profiles are. */
+function areOneUse(one: Pick<Fired, 'model' | 'weapon'>, other: Pick<Fired, 'model' | 'weapon'>): boolean {
+  return one.model === other.model && sharedUse(one.weapon) === sharedUse(other.weapon)
+}
+
+function sharedUse(weapon: string): string {
+  return weapon.startsWith(ANNIHILATION) ? ANNIHILATION : weapon
+}
+
+const ANNIHILATION = 'annihilationCannon'
 
 /** The weapons that may be fired at the target. */
 function readyWeapons(s: State, f: Volley): { model: number; weapon: string }[] {
@@ -203,8 +213,6 @@ function refuseWeapon(s: State, f: Volley, model: number, weapon: string) {
   const m = s.models[model]
   if (!m || m.unit !== f.unit || m.where !== 'board' || !m.weapons[weapon]) return no('P12.1.4', 'noSuchWeapon')
   if (isFired(f, model, weapon)) return no('P20.32.1', 'alreadyFired', { weapon: weaponOf(s, weapon).name })
-  if (f.occasion !== 'shooting' && f.occasion !== 'rampage' && m.stunned >= s.round)
-    return no('P19.24.1', 'stunned', { unit: unitOf(s, f.unit).name })
   const found = aim(s, f, model, weapon)
   return typeof found === 'string' ? undefined : found
 }
@@ -214,9 +222,7 @@ function spend(s: State, f: Volley): void {
   for (const { model, weapon } of f.fired) {
     if (!weaponOf(s, weapon).keywords.oneUse) continue
     const m = s.models[model]!
-    const shared = weapon.startsWith('annihilationCannon')
-      ? Object.keys(m.weapons).filter(id => id.startsWith('annihilationCannon'))
-      : [weapon]
+    const shared = Object.keys(m.weapons).filter(id => sharedUse(id) === sharedUse(weapon))
     m.spent = { ...m.spent, ...Object.fromEntries(shared.map(id => [id, m.weapons[id]!])) }
   }
 }
