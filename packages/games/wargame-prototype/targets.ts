@@ -48,6 +48,13 @@ export function refuseTarget(s: Board, u: Unit, v: Unit, { occasion }: Circumsta
   return undefined
 }
 
+/** P12.3.1, P12.3.2: why a unit in contact may not do instead of shooting what it could not shoot: infantry not at all, vehicles only at whom they touch. */
+export function refuseInContact(s: Board, u: Unit, v: Unit): Refusal | undefined {
+  const contacts = contactsOf(s, u)
+  if (contacts.length === 0 || (!u.infantry && contacts.includes(indexOf(s, v)))) return undefined
+  return no(u.infantry ? 'P12.3.1' : 'P12.3.2', 'inContact', { unit: u.name })
+}
+
 /** P4.2.2, P18.25.1, P18.1.3: Command and Support Units beside friends, and Command Units with a Bodyguard. */
 function refuseProtected(s: Board, u: Unit, v: Unit): Refusal | undefined {
   if (!v.abilities.command && !v.abilities.supportUnit) return undefined

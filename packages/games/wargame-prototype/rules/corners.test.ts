@@ -4,6 +4,7 @@ import { fsFor } from '../targets.ts'
 import { type Position, type PrototypeTable, position, type SideAt, shootAll, type UnitAt } from '../testing.ts'
 import { hasEffect, isDrones } from '../units.ts'
 import { ldOf, wsOf } from '../values.ts'
+import { finalScore } from './missions.ts'
 
 interface Sides {
   readonly sideA?: Omit<SideAt, 'units'>
@@ -310,6 +311,35 @@ describe('Odd units', () => {
       },
     )
     expect(t.refusal('a', { do: 'caster', unit: 0, target: t.index('J') })?.rule).toBe('P4.4.4')
+  })
+
+  test('P12.3.1, P12.3.2, P20.17.1, P20.11.1: what is done instead of shooting is barred in contact like shooting', () => {
+    const cast = (unit: string, wargear: 'logicPlagueCaster' | 'radCaster', verb: 'caster' | 'rad', at: string) => {
+      const t = table(
+        [{ name: 'A', unit, at: [[20, 10]], wargear: [wargear] }],
+        [squad('E', [[20, unit === 'excitatus' ? 14.2 : 11.9]]), { name: 'T', unit: 'mbtSquadron', at: [[28, 10]] }],
+        { phase: 'shooting' },
+      )
+      return t.refusal('a', { do: verb, unit: 0, target: t.index(at) })?.rule
+    }
+    expect(cast('logimagi', 'logicPlagueCaster', 'caster', 'T')).toBe('P12.3.1')
+    expect(cast('captain', 'radCaster', 'rad', 'E')).toBe('P12.3.1')
+    expect(cast('excitatus', 'logicPlagueCaster', 'caster', 'T')).toBe('P12.3.2')
+  })
+
+  test('P9.4.8r: riders of a Transport still in reserve at the end count as destroyed, too', () => {
+    const t = table(
+      [squad('A', [[20, 10]])],
+      [{ name: 'APC', unit: 'apcGroup', models: 1 }, { name: 'P', unit: 'infantryPlatoon', models: 3, rides: 'APC' }, FAR],
+      {
+        sideA: { secondaries: ['attrition', 'survey'] },
+        sideB: { secondaries: ['attrition', 'survey'] },
+        options: { mission: 'breakout', attacker: 'a' },
+      },
+    )
+    finalScore(t.state)
+    // 30 + 75 points make one full hundred.
+    expect([t.state.scores.a.from.mission, t.state.scores.a.from.attrition]).toEqual([1, 4])
   })
 
   test('P12.3.3, P12.3.4r: infantry charged by a tank that fails the test fires no Pistol back this phase', () => {

@@ -150,8 +150,14 @@ export function finalScore(s: State): void {
 
 /** P22.6.4h, P9.4.8r: points of units destroyed; those still in reserve count as destroyed, those that an engine out of control destroyed do not (P4.5.11r). */
 function lostPoints(s: State, side: Side): number {
-  const gone = (u: Unit) => isDestroyed(s, u) || u.models.every(i => s.models[i]!.where === 'dead' || s.models[i]!.where === 'reserve')
+  const gone = (u: Unit) => isDestroyed(s, u) || u.models.every(i => s.models[i]!.where === 'dead' || waits(s, i))
   return s.units.reduce((sum, u, i) => (u.side === side && !u.rampant && !s.facts[`unscored/${i}`] && gone(u) ? sum + u.points : sum), 0)
+}
+
+/** In reserve, or aboard a vehicle that is (P9.4.8r). */
+function waits(s: State, model: number): boolean {
+  const m = s.models[model]!
+  return m.where === 'reserve' || (m.where === 'embarked' && s.models[m.vehicle]!.where === 'reserve')
 }
 
 /** P22.6.9h; an enemy is in the zone if its centre is (P6.1.1r). */

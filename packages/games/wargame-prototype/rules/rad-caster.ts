@@ -3,6 +3,7 @@ import { ask, no, steps, tell } from '../flow.ts'
 import { unitSees, unseen } from '../sight.ts'
 import type { State } from '../state.ts'
 import { INCH } from '../tables.ts'
+import { refuseInContact } from '../targets.ts'
 import { addEffect, areEnemies, has, isOnBoard, unitOf, unitsWithin } from '../units.ts'
 
 interface Casting {
@@ -34,6 +35,8 @@ export function refuseRad(s: State, unit: number, target: number): Refusal | und
   if (!has(s, u, 'radCaster')) return no('P20.11.1', 'noBeam', { unit: u.name })
   if (!v || !areEnemies(u, v) || !isOnBoard(s, v)) return no('P20.11.1', 'noTarget')
   if (!v.infantry) return no('P20.11.1', 'radTarget', { unit: v.name })
+  const contact = refuseInContact(s, u, v)
+  if (contact) return contact
   if (!unitsWithin(s, 24 * INCH, u, v)) return no('P20.11.1', 'beamFar', { unit: v.name, range: 24 })
   return unitSees(s, u, v) ? undefined : unseen('P20.11.1', s, u, v)
 }

@@ -4,6 +4,7 @@ import { unitSees, unseen } from '../sight.ts'
 import { isFlyer } from '../space.ts'
 import type { State } from '../state.ts'
 import { INCH } from '../tables.ts'
+import { refuseInContact } from '../targets.ts'
 import { addEffect, areEnemies, has, isDrones, isOnBoard, left, onBoard, unitOf, unitsWithin } from '../units.ts'
 import { fsOf } from '../values.ts'
 import { settle, suppress } from './aftermath.ts'
@@ -90,6 +91,8 @@ export function refuseBeam(s: State, unit: number, target: number, kind: Beam): 
   if (!v || !areEnemies(u, v) || !isOnBoard(s, v)) return no(rule, 'noTarget')
   if (v.infantry && !isDrones(s, v)) return no(rule, 'beamTarget', { unit: v.name })
   if (isFlyer(v) && !u.abilities.aircraft) return no('P4.4.4', 'beamFlyer', { unit: v.name })
+  const contact = refuseInContact(s, u, v)
+  if (contact) return contact
   if (!unitsWithin(s, RANGES[kind], u, v)) return no(rule, 'beamFar', { unit: v.name, range: inches(RANGES[kind]) })
   return unitSees(s, u, v) ? undefined : unseen('P20.17.2r', s, u, v)
 }
