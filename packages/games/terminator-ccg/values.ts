@@ -45,9 +45,9 @@ export function importance(s: Table, character: Character): number {
   return def.kind === 'support' ? Math.max(0, def.importance + changed(s, character, 'importance')) : 0
 }
 
-/** C7.4.2: the Movement Points with which a movement begins. */
-export function movementPoints(s: Table, character: Character): number {
-  return Math.max(0, speed(s, character) + changed(s, character, 'move'))
+/** C7.4.2: the Movement Points with which a movement begins, with what texts of that moment add. */
+export function movementPoints(s: Table, character: Character, bonus = 0): number {
+  return Math.max(0, speed(s, character) + changed(s, character, 'move') + bonus)
 }
 
 /** The Power that is left of a Barrier (C26.2.7r). */

@@ -35,7 +35,7 @@ function beginMovement(s: State, seat: Seat): void {
     Object.assign(character, { moved: false, drags: null, dragged: false, hid: false, allowance: movementPoints(s, character) })
     for (const stay of character.hidden ? character.hidden.markers : [character]) {
       const bonus = movementBonus(s, character, stay.at).reduce((sum, mod) => sum + mod.value, 0)
-      stay.mp = character.allowance === 0 ? 0 : Math.max(0, character.allowance + bonus)
+      stay.mp = movementPoints(s, character, bonus)
       beginStay(s, character, stay)
     }
   }

@@ -240,6 +240,26 @@ describe('C7 Staging', () => {
   })
 })
 
+test('C3.2.8r, C7.4.2: what a place adds to Movement Points counts from Speed 0 too, but not against an Event that takes all', () => {
+  const t = (damage: number, hand: readonly string[] = []) => {
+    const table = ccg.position({
+      begin: 'movement',
+      sides: {
+        resistance: { hud: ['L01', 'L08'], characters: [{ card: 'R02', at: 'L01' }], hand: [...hand, 'L17'], cp: 1 },
+        skynet: { characters: [{ card: 'S07', at: 'L01', damage }], hand: ['L17'] },
+      },
+    })
+    if (hand.length > 0) playOn(table, 'resistance', hand[0]!, 'S07')
+    table.quiet()
+    table.play('resistance', done)
+    table.quiet()
+    expect(table.state.active).toBe('skynet')
+    return table.who('S07').mp
+  }
+  expect([t(0), t(2), t(4)]).toEqual([3, 1, 1])
+  expect(t(0, ['E12'])).toBe(0)
+})
+
 describe('C8 Discard and Draw', () => {
   test('C8.1.3, C8.1.10r: discards lie open in their order, one player after the other', () => {
     const t = ccg.position({ begin: 'draw', sides: { resistance: { hand: ['E01', 'M06', 'E02'] }, skynet: { hand: ['E03'] } } })

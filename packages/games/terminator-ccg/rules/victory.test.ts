@@ -318,6 +318,29 @@ describe('C22 Future War', () => {
   })
 })
 
+test('C21.1.3, C21.2.4, C22.1.5, C22.2.4: the last Main Character of all opponents falls', () => {
+  const rule = (scenario: string, winner: 'resistance' | 'skynet') => {
+    const loser = winner === 'resistance' ? 'skynet' : 'resistance'
+    const at = scenario === 'termination' ? 'L08' : 'L30'
+    const t = ccg.position({
+      begin: 'combat',
+      bare: true,
+      options: { scenario },
+      sides: {
+        [winner]: { hud: [at], characters: [{ card: winner === 'skynet' ? 'S07' : 'R02', at, items: ['I05'] }] },
+        [loser]: { characters: [{ card: loser === 'skynet' ? 'S07' : 'R02', at, damage: 2 }] },
+      },
+      dice: [6],
+    })
+    const [by, target] = winner === 'skynet' ? ['S07', 'R02'] : ['R02', 'S07']
+    declareAll(t, [winner, attack(t, by!, target!, { weapon: 'I05' })])
+    expect(t.state.outcome?.winners).toEqual([winner])
+    return t.state.outcome?.rule
+  }
+  expect([rule('termination', 'resistance'), rule('termination', 'skynet')]).toEqual(['C21.1.3', 'C21.2.4'])
+  expect([rule('futureWar', 'resistance'), rule('futureWar', 'skynet')]).toEqual(['C22.1.5', 'C22.2.4'])
+})
+
 test('C25.1.2, C25.1.3, C25.1.6r: in a crossover machines have Synthetic, and Honor is counted and no more', () => {
   const killed = (crossover: boolean) => {
     const t = street([on('R02', { items: ['I10'] })], [on('S07')], { options: { crossover }, dice: [6] })

@@ -17,6 +17,12 @@ interface Win {
   readonly reason: Words
 }
 
+/** The rules by which a side wins when all opposing Main Characters are destroyed. */
+const DESTROYED = {
+  past: { resistance: 'C21.1.3', skynet: 'C21.2.4' },
+  future: { resistance: 'C22.1.5', skynet: 'C22.2.4' },
+} as const
+
 const hasMain = (s: Table, seat: Seat): boolean => s.characters.some(character => character.controller === seat && isMain(character))
 
 /** The first of a player's victory requirements that is met now, if one is (C20.1.1). */
@@ -24,7 +30,7 @@ export function victoryOf(s: Table, player: Player): Win | undefined {
   const { seat, side } = player
   const { missionPoints, protection, terminate, sabotage, conquer } = s.scenario[side]
   const win = (rule: string, key: string): Win => ({ rule, reason: words(key, { seat, who: seatName(seat) }) })
-  if (destroysAll(s, player)) return win(side === 'resistance' ? 'C21.1.3' : 'C21.2.4', 'end.destroyed')
+  if (destroysAll(s, player)) return win(DESTROYED[s.scenario.era === 'past' ? 'past' : 'future'][side], 'end.destroyed')
   if (missionPoints > 0 && player.points >= missionPoints) return win('C19.4.5', 'end.missions')
   if (protection) {
     const { importance, characters } = protectedTotal(s, seat)
