@@ -78,14 +78,9 @@ export function UnitRow({ placed, all, ...props }: RowProps & { placed: Placed; 
         <StatRow stats={unit.stats} />
         <em class="army-unit-cost">{t('wpb.points', { n: unitPoints(content, army.allegiance, placed) })}</em>
       </p>
-      <button
-        type="button"
-        class="army-kit-line"
-        aria-expanded={isOpen}
-        aria-label={t('wpb.kit.of', { unit: unit.name })}
-        onClick={() => onOpen(isOpen ? undefined : at)}
-      >
+      <button type="button" class="army-kit-line" aria-expanded={isOpen} onClick={() => onOpen(isOpen ? undefined : at)}>
         <Icon name="chevron" size={16} />
+        <span class="sr">{t('wpb.kit.of', { unit: unit.name })}</span>
         <span>{kit.length > 0 ? kit.join(', ') : t('wpb.kit')}</span>
       </button>
       <Faults faults={told} />
