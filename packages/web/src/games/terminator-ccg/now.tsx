@@ -13,7 +13,7 @@ import { read } from './looked.ts'
 import { attackSpot, cardName, framesOf, handSpot, pieceOf, placeName, plateOf, seatName, thingName, viewOf } from './names.ts'
 import { needOf } from './numbers.ts'
 import { targetsIn } from './phrases.ts'
-import { pointing, type TableProps } from './pieces.tsx'
+import { pointing, Said, type TableProps } from './pieces.tsx'
 
 const nameOf = (view: View, id: number) => thingName(view, pieceOf(view, id)) || t('ccg.attacks.gone')
 
@@ -57,15 +57,16 @@ function Attacks({ update, control, tone }: TableProps) {
             <button
               type="button"
               class={`is-${now} seat-${plateOf(attack.by).side}${attack.hit !== null || attack.lost ? ' over' : ''}`}
-              aria-label={t('ccg.attacks.row', { n: i + 1, who, whom, weapon, state })}
               {...handlers}
             >
-              <i class="num">{i + 1}</i>
-              <b>{who}</b>
-              <span>{weapon}</span>
-              <span>→ {whom}</span>
-              <em>{state}</em>
-              {found && <small>{t('ccg.attacks.damage', { n: found.damage })}</small>}
+              <Said text={t('ccg.attacks.row', { n: i + 1, who, whom, weapon, state })}>
+                <i class="num">{i + 1}</i>
+                <b>{who}</b>
+                <span>{weapon}</span>
+                <span>→ {whom}</span>
+                <em>{state}</em>
+                {found && <small>{t('ccg.attacks.damage', { n: found.damage })}</small>}
+              </Said>
             </button>
           </li>
         )

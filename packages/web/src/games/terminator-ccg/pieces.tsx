@@ -1,6 +1,7 @@
 import type { Update } from '@muster/core'
 import { cardOf } from '@muster/terminator-ccg/content/library'
 import type { Character, Item, LastingEvent, Marker, View } from '@muster/terminator-ccg/state'
+import type { ComponentChildren } from 'preact'
 import { t } from '../../app/speak.ts'
 import { Plate } from '../../boards/hex/signs.tsx'
 import { Icon } from '../../shell/icons.tsx'
@@ -76,6 +77,18 @@ export function characterLabel(view: View, character: Character, tone: string): 
   })
 }
 
+/** What a button shows, and what it says to who cannot see it. */
+export function Said({ text, children }: { text: string; children: ComponentChildren }) {
+  return (
+    <>
+      <span class="sr">{text}</span>
+      <span class="shown" aria-hidden="true">
+        {children}
+      </span>
+    </>
+  )
+}
+
 /** A character on its place, turned when it is rotated. */
 export function CharacterPiece({ update, control, tone, character }: TableProps & { character: Character }) {
   const view = viewOf(update)
@@ -93,22 +106,23 @@ export function CharacterPiece({ update, control, tone, character }: TableProps 
         type="button"
         class={`piece seat-${side} is-${now}${character.rotated ? ' rotated' : ''}${def.kind === 'support' ? ' support' : ''}`}
         aria-pressed={now === 'chosen'}
-        aria-label={characterLabel(view, character, now)}
         {...pointing(control, tone, [spot, placeSpot(character.at)])}
       >
-        <Portrait id={character.card} />
-        {controller !== null && <Plate side={plateOf(controller).side} sign={plateOf(controller).sign} size={14} />}
-        {character.damage > 0 && <i class="tokens num">{character.damage}</i>}
-        {character.rotated && (
-          <i class="turned">
-            <Icon name="turn" size={11} />
-          </i>
-        )}
-        <b>{cardName(character.card)}</b>
-        <span class="numbers num">
-          <Ability sign="»" value={values?.speed} of={printed?.speed} />
-          <Ability sign="✱" value={values?.power} of={printed?.power} />
-        </span>
+        <Said text={characterLabel(view, character, now)}>
+          <Portrait id={character.card} />
+          {controller !== null && <Plate side={plateOf(controller).side} sign={plateOf(controller).sign} size={14} />}
+          {character.damage > 0 && <i class="tokens num">{character.damage}</i>}
+          {character.rotated && (
+            <i class="turned">
+              <Icon name="turn" size={11} />
+            </i>
+          )}
+          <b>{cardName(character.card)}</b>
+          <span class="numbers num">
+            <Ability sign="»" value={values?.speed} of={printed?.speed} />
+            <Ability sign="✱" value={values?.power} of={printed?.power} />
+          </span>
+        </Said>
       </button>
       {items.length > 0 && (
         <span class="carried">
@@ -145,15 +159,16 @@ export function MarkerPiece({ update, control, tone, character, marker }: TableP
         type="button"
         class={`piece marker seat-${plate.side} is-${now} known-${known}${character.rotated ? ' rotated' : ''}`}
         aria-pressed={now === 'chosen'}
-        aria-label={t('ccg.marker', { who: cardName(character.card), of: of(character.controller), known, tone: now })}
         {...pointing(control, tone, [spot, placeSpot(marker.at)])}
       >
-        <span class="marker-sign">
-          <Icon name={known === 'unknown' ? 'help' : 'eye'} size={16} />
-          {t(`ccg.marker.${known}`)}
-        </span>
-        {known === 'real' && character.damage > 0 && <i class="tokens num">{character.damage}</i>}
-        <b>{cardName(character.card)}</b>
+        <Said text={t('ccg.marker', { who: cardName(character.card), of: of(character.controller), known, tone: now })}>
+          <span class="marker-sign">
+            <Icon name={known === 'unknown' ? 'help' : 'eye'} size={16} />
+            {t(`ccg.marker.${known}`)}
+          </span>
+          {known === 'real' && character.damage > 0 && <i class="tokens num">{character.damage}</i>}
+          <b>{cardName(character.card)}</b>
+        </Said>
       </button>
     </div>
   )
@@ -170,12 +185,13 @@ export function ItemPiece({ update, control, tone, item, small = false }: TableP
       type="button"
       class={`item-piece is-${now}${small ? ' small' : ''}${item.damaged ? ' damaged' : ''}${item.rotated ? ' rotated' : ''}`}
       aria-pressed={now === 'chosen'}
-      aria-label={item.at === null ? cardName(item.card) : t('ccg.item', { name: cardName(item.card), ...flags })}
       title={cardName(item.card)}
       {...pointing(control, tone, item.at === null || !at ? [spot] : [spot, placeSpot(at)])}
     >
-      <ItemSign id={item.card} size={small ? 13 : 15} />
-      {!small && <span>{cardName(item.card)}</span>}
+      <Said text={item.at === null ? cardName(item.card) : t('ccg.item', { name: cardName(item.card), ...flags })}>
+        <ItemSign id={item.card} size={small ? 13 : 15} />
+        {!small && <span>{cardName(item.card)}</span>}
+      </Said>
     </button>
   )
 }
@@ -189,12 +205,13 @@ export function EventPiece({ control, tone, event }: TableProps & { event: Lasti
       type="button"
       class={`item-piece event-piece seat-${plateOf(event.owner).side} is-${now}`}
       aria-pressed={now === 'chosen'}
-      aria-label={t('ccg.event', { name: cardName(event.card), who: seatName(event.owner), tokens: event.tokens ?? 0 })}
       {...pointing(control, tone, [spot])}
     >
-      <Icon name="bolt" size={13} />
-      <span>{cardName(event.card)}</span>
-      {event.tokens !== null && <b class="num">{event.tokens}</b>}
+      <Said text={t('ccg.event', { name: cardName(event.card), who: seatName(event.owner), tokens: event.tokens ?? 0 })}>
+        <Icon name="bolt" size={13} />
+        <span>{cardName(event.card)}</span>
+        {event.tokens !== null && <b class="num">{event.tokens}</b>}
+      </Said>
     </button>
   )
 }

@@ -7,7 +7,7 @@ import { slotSpot } from './aims.ts'
 import { LocationArt } from './art.tsx'
 import { textOf } from './builder-cards.ts'
 import { cardName, placeName, placeSpot, seatName, viewOf } from './names.ts'
-import { CharacterPiece, EventPiece, ItemPiece, MarkerPiece, pointing, type TableProps } from './pieces.tsx'
+import { CharacterPiece, EventPiece, ItemPiece, MarkerPiece, pointing, Said, type TableProps } from './pieces.tsx'
 import { mainCopy, type ToneOf } from './scene.ts'
 
 /** Who and what is at a place, in the order in which it is drawn. */
@@ -64,13 +64,14 @@ export function LocationCard({ update, control, tone, location }: TableProps & {
         type="button"
         class="loc-face"
         aria-pressed={now === 'chosen'}
-        aria-label={label}
         data-testid={`place-${card}`}
         {...pointing(control, tone, [spot])}
       >
-        <b>{placeName(view, place)}</b>
-        <small class="loc-res">{resources.join(', ')}</small>
-        <small class="loc-text">{textOf(def).join(' ')}</small>
+        <Said text={label}>
+          <b>{placeName(view, place)}</b>
+          <small class="loc-res">{resources.join(', ')}</small>
+          <small class="loc-text">{textOf(def).join(' ')}</small>
+        </Said>
       </button>
       <span class="loc-marks" aria-hidden="true">
         {interior && <em>{t('ccg.loc.interior')}</em>}
@@ -119,12 +120,13 @@ export function Slot({ control, tone, at, where }: { control: Control | undefine
       type="button"
       class={`loc-slot is-${now}`}
       aria-pressed={now === 'chosen'}
-      aria-label={t('ccg.slot', { where })}
       data-testid={`slot-${at}`}
       {...pointing(control, tone, [slotSpot(at)])}
     >
-      <Icon name="plus" size={18} />
-      <span>{t('ccg.slot.short')}</span>
+      <Said text={t('ccg.slot', { where })}>
+        <Icon name="plus" size={18} />
+        <span>{t('ccg.slot.short')}</span>
+      </Said>
     </button>
   )
 }
