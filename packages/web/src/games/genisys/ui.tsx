@@ -42,8 +42,8 @@ function shortcut(update: Update, key: string): readonly string[] | undefined {
   return spot === undefined ? undefined : [spot]
 }
 
-/** Buttons that open the next question. */
-const AT_ONCE = ['move', 'anywhere', 'activate', 'setUp', 'setUpLanded', 'setUpLast']
+/** Buttons that open the next question, or that leave everything as it is. */
+const AT_ONCE = ['move', 'anywhere', 'stay', 'activate', 'mark', 'setUp', 'setUpLanded', 'setUpLast', 'keep', 'pass', 'let', 'enough']
 
 const Picture = () => <img class="picture" src={picture} alt="" />
 
