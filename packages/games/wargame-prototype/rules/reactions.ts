@@ -98,10 +98,7 @@ function refuseReaction(s: State, f: Window, { do: how, unit, scanner }: Exclude
   if (f.target >= 0 && f.target !== unit) return no('P16.3.4r', 'notTheTarget')
   const refusal = refuseReactor(s, u) ?? refuseHow(s, f, u, how)
   if (refusal) return refusal
-  if (scanner)
-    return scansFor(s, u) && (how === 'suppress' || how === 'overwatch') && detachmentOf(s, u).reacted
-      ? undefined
-      : no('P20.22.1', 'noScanner')
+  if (scanner) return scansFor(s, u) && (how === 'suppress' || how === 'overwatch') ? undefined : no('P20.22.1', 'noScanner')
   return detachmentOf(s, u).reacted ? no('P16.1.1', 'reacted', { unit: u.name }) : undefined
 }
 

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { type Position, position, type SideAt, type UnitAt } from '../testing.ts'
+
+interface Sides {
+  readonly sideA?: Omit<SideAt, 'units'>
+}
+
+const table = (a: readonly UnitAt[], b: readonly UnitAt[], { sideA, ...more }: Partial<Position> & Sides = {}) =>
+  position({ a: { allegiance: 'rim', ...sideA, units: a }, b: { allegiance: 'rim', units: b }, ...more })
+const squad = (name: string, at: readonly (readonly number[])[], more: Partial<UnitAt> = {}): UnitAt => ({
+  name,
+  unit: 'infantryPlatoon',
+  at,
+  ...more,
+})
+const FAR = squad('far', [[46, 46]])
+
+describe('P20.22.1: the Radial Scanner', () => {
+  /** A has ended its move near the bearer S, and near T, who is of the same detachment. */
+  const seen = () => {
+    const t = table(
+      [squad('A', [[20, 10]])],
+      [
+        squad('S', [[20, 26]], { unit: 'sniperSquad', wargear: ['radialScanner'], weapons: { coilrifle: 1 } }),
+        squad('T', [[28, 22]], { unit: 'sniperSquad', weapons: { coilrifle: 1 } }),
+      ],
+      { phase: 'movement' },
+    )
+    t.play('a', { do: 'move', unit: 0, jets: false }, t.placing('A', [20, 15]))
+    return t
+  }
+  const suppress = (unit: number, scanner: boolean) => ({ do: 'suppress', unit, scanner })
+
+  test('gives its bearer a shot beside the one Reaction of its detachment, before it or after it', () => {
+    for (const scannerFirst of [true, false]) {
+      const t = seen()
+      const [s, r] = [t.index('S'), t.index('T')]
+      // Ld 7, and 2 more for Overwatch: both tests are passed, both shots miss.
+      t.dice(3, 3, 1, 3, 3, 1)
+      t.play('b', scannerFirst ? suppress(s, true) : suppress(r, false))
+      t.play('b', scannerFirst ? suppress(r, false) : suppress(s, true))
+      t.done()
+      expect([t.state.detachments[1]!.reacted, t.unit('S').did.used]).toEqual([true, ['scanner']])
+    }
+  })
+
+  test('once in a round, for the bearer and who is within 1" of it, and only to shoot', () => {
+    const t = seen()
+    const [s, r] = [t.index('S'), t.index('T')]
+    expect(t.refusal('b', suppress(r, true))?.rule).toBe('P20.22.1')
+    t.dice(3, 3, 1)
+    t.play('b', suppress(s, true))
+    expect(t.refusal('b', suppress(s, true))?.rule).toBe('P20.22.1')
+  })
+})
+
+describe('dice that are more or fewer', () => {
+  test('P20.27.1: an Inspirational Symbol takes one die from a retreat, for friendly infantry within 3", too', () => {
+    const inches = (x: number) => {
+      const t = table([squad('S', [[20, 24]], { bears: [['inspirationalSymbol']] }), squad('P', [[x, 24]], { marks: 2 })], [FAR], {
+        phase: 'nothing',
+      })
+      t.dice(6, 6, 4, ...(x > 24.26 ? [5] : []))
+      t.start('morale', { open: [] })
+      t.done()
+      return t.events.find(e => e.key === 'event.retreats')!.params!.inches
+    }
+    expect([inches(24.26), inches(24.261)]).toEqual([4, 9])
+  })
+
+  test('P19.25.1, P14.5.1: who fights a suppressed unit adds 1 to its Combat Initiative', () => {
+    const first = (suppressed: boolean) => {
+      const t = table([squad('A', [[20, 13.74]])], [squad('B', [[20, 15]])], { phase: 'nothing' })
+      if (suppressed) t.unit('B').effects = [...t.unit('B').effects, { kind: 'suppressed', value: 1, until: 9, by: 0 }]
+      t.dice(3, 3, ...(suppressed ? [] : [1, 2]))
+      t.start('initiativeRanking', { units: [0, 1], rolls: {}, rolling: [] })
+      t.done()
+      return t.events.filter(e => e.key === 'muster.rolled').length
+    }
+    expect([first(true), first(false)]).toEqual([2, 4])
+  })
+})
