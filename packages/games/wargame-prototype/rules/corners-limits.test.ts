@@ -80,3 +80,63 @@ describe('dice that are more or fewer', () => {
     expect([first(true), first(false)]).toEqual([2, 4])
   })
 })
+
+describe('P19.12.1: Indirect Fire scatters once per weapon type and unit', () => {
+  const wall = {
+    type: 'impassable' as const,
+    corners: [
+      [10, 14],
+      [30, 14],
+      [30, 15],
+      [10, 15],
+    ] as const,
+  }
+
+  test('mortars that moved and mortars that stood share one point', () => {
+    const t = table(
+      [
+        squad(
+          'A',
+          [
+            [20, 10],
+            [22, 10],
+          ],
+          { weapons: { mortar: 1 }, stats: { fs: 5 } },
+        ),
+      ],
+      [squad('B', [[20, 22]])],
+      { phase: 'shooting', areas: [wall] },
+    )
+    t.model('A', 1).moved = true
+    t.play('a', { do: 'shoot', unit: 0 })
+    // One direction and 3d3" of scatter: 3" down; nobody is inside, and nothing more is rolled.
+    t.dice(5, 1, 1, 1)
+    t.play('a', { pickSome: t.options('a', 'fire') })
+    t.done()
+    expect(t.events.filter(e => e.key === 'event.lands')).toHaveLength(1)
+  })
+
+  test('and each hits with its own FS where the point lies on somebody', () => {
+    const t = table(
+      [
+        squad(
+          'A',
+          [
+            [20, 10],
+            [22, 10],
+          ],
+          { weapons: { mortar: 1 }, stats: { fs: 5 } },
+        ),
+      ],
+      [squad('B', [[20, 22]]), squad('C', [[20, 19]])],
+      { phase: 'shooting', areas: [wall] },
+    )
+    t.model('A', 1).moved = true
+    t.play('a', { do: 'shoot', unit: 0 }, { do: 'target', unit: t.index('B') })
+    t.dice(5, 1, 1, 1, 1, 1)
+    t.play('a', { pickSome: t.options('a', 'fire') })
+    t.done()
+    const needs = t.events.filter(e => e.key === 'muster.rolled' && (e.params!.for as { key: string }).key === 'ask.rollHit')
+    expect(needs.map(e => e.params!.need)).toEqual([2, 6])
+  })
+})

@@ -49,8 +49,13 @@ export const resolution = rule('resolution', 'P13', {
   nextBatch: run((s, f) => {
     const b = f.batches[f.at]
     if (!b) return jump(f, 'allocatePool')
-    f.point = null
     f.victim = 0
+    // P19.12.1: models of another FS share the scatter of their weapon.
+    if (f.point && b.indirect && isSameShot(b, f.batches[f.at - 1])) {
+      f.inside = unitsInside(s, f)
+      return jump(f, 'strike')
+    }
+    f.point = null
     f.inside = [b.target]
     if (weaponOf(s, b.weapon).keywords.annihilation) {
       jump(f, 'endBatch')
@@ -116,8 +121,7 @@ export const resolution = rule('resolution', 'P13', {
     const aimed = f.point!
     f.point = stepFrom(aimed, f.turn, f.inches * INCH)
     tell(s, 'P19.12.2', 'lands', { x: f.point.x, y: f.point.y, inches: f.inches })
-    const length = burstOf(s, f)
-    f.inside = s.units.flatMap((u, i) => (isOnBoard(s, u) && modelsNear(s, i, f.point!, length).length > 0 ? [i] : []))
+    f.inside = unitsInside(s, f)
   }),
   strike: run((s, f) => {
     const target = f.inside[f.victim]
@@ -234,6 +238,16 @@ function mergedPools(pools: readonly Pool[]): { readonly target: number; readonl
 function rangeFor(s: State, f: Resolution): number {
   const b = f.batches[f.at]!
   return rangeOf(s, unitOf(s, f.unit), weaponOf(s, b.weapon), unitOf(s, b.target))
+}
+
+function isSameShot(b: ShotBatch, before: ShotBatch | undefined): boolean {
+  return before?.indirect === true && before.weapon === b.weapon && before.target === b.target
+}
+
+/** P19.12.2: the units with a model in the burst. */
+function unitsInside(s: State, f: Resolution): number[] {
+  const length = burstOf(s, f)
+  return s.units.flatMap((u, i) => (isOnBoard(s, u) && modelsNear(s, i, f.point!, length).length > 0 ? [i] : []))
 }
 
 /** P19.12.2: the Incineration distance of an indirect shot, or 1". */

@@ -234,7 +234,11 @@ function batchesOf(s: State, f: Volley): ShotBatch[] {
     const fs = fsFor(s, model, weapon, unitOf(s, target), of(f))
     const same = batches.find(b => b.weapon === weapon && b.target === target && b.fs === fs && b.indirect === indirect)
     if (same) same.models.push(model)
-    else batches.push({ weapon, target, fs, indirect, models: [model] })
+    else {
+      // P19.12.1: an indirect shot scatters once per weapon type, so its batches follow one another.
+      const kin = batches.map(b => indirect && b.indirect && b.weapon === weapon && b.target === target).lastIndexOf(true)
+      batches.splice(kin < 0 ? batches.length : kin + 1, 0, { weapon, target, fs, indirect, models: [model] })
+    }
   }
   return batches
 }
