@@ -140,3 +140,35 @@ describe('P19.12.1: Indirect Fire scatters once per weapon type and unit', () =>
     expect(needs.map(e => e.params!.need)).toEqual([2, 6])
   })
 })
+
+describe('who else is hit, and who helps', () => {
+  const missile = squad('A', [[20, 10]], { weapons: { missileLauncher: 1 }, stats: { fs: 5 } })
+
+  test('P12.3.5, P12.3.6r: a miss strays into a friendly squad on 5+, into a friendly vehicle on 4+, after the Guided one has been rolled again', () => {
+    const strays = (friend: UnitAt, die: number) => {
+      const t = table([missile, friend], [squad('E', [[20, 20]])], { phase: 'shooting' })
+      t.dice(1, 1, die)
+      t.play('a', { do: 'shoot', unit: 0 })
+      t.done()
+      return t.alive('F') === 0
+    }
+    const foot = squad('F', [[21.7, 20.6]])
+    expect([strays(foot, 5), strays(foot, 4)]).toEqual([true, false])
+    const truck: UnitAt = { name: 'F', unit: 'truckSquadron', at: [[22.3, 20.6]] }
+    expect([strays(truck, 4), strays(truck, 3)]).toEqual([true, false])
+  })
+
+  test('P13.3.3r: what flies lends its point-defence to nobody on the ground; hovering it does', () => {
+    const asked = (hovering: boolean) => {
+      const t = table([missile], [squad('E', [[20, 20]]), { name: 'G', unit: 'gunship', at: [[22.5, 21, 180]], hovering }], {
+        phase: 'shooting',
+      })
+      for (const m of t.state.models) if (m.unit === t.index('G')) m.pd = 2
+      t.dice(6)
+      t.play('a', { do: 'shoot', unit: 0 })
+      if (t.rule() === 'P12.1.2') t.play('a', { do: 'target', unit: t.index('E') })
+      return t.rule()
+    }
+    expect([asked(true), asked(false)]).toEqual(['P13.3.2r', 'P12.1.1'])
+  })
+})
