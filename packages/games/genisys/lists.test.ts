@@ -16,7 +16,7 @@ const force = (models: readonly ForceModel[], more: Partial<Force> = {}): Force 
 const rules = (given: Force, options: Parameters<typeof lists.faults>[1] = {}) =>
   lists.faults(given as never, options, 'first').map(fault => fault.rule)
 
-describe('ready forces (G25.6)', () => {
+describe('ready forces (G25.6.1, G25.6.2, G25.6.3, G25.6.4, G25.6.5, G25.6.6, G25.6.7)', () => {
   test.each([
     ['R250', 250, 70, 10],
     ['M250', 250, 55, 6],

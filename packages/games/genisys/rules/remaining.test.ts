@@ -14,7 +14,7 @@ import { isLarger } from '../table/range.ts'
 import { TEMPLATES } from '../tables.ts'
 import { attack, rolls } from '../testing/attacks.ts'
 import { any, endo, rifleman, soldier } from '../testing/pieces.ts'
-import { box, fire, genisys, path, round, run, stay, walk } from '../testing.ts'
+import { box, fire, genisys, path, round, stay, walk } from '../testing.ts'
 
 const far = endo(34, 22)
 const gun = (target: number, mode: Parameters<typeof fire>[3] = 'plain') => fire(1, 'plasmaGun', target, mode)

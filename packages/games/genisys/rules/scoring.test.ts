@@ -208,7 +208,7 @@ describe('Terminate (G14.6)', () => {
     table.play('first', { do: 'side', edge: 'south', other: '' })
     expect(table.refusal('first', { pickSome: [{ do: 'hold', model: 0 }] })?.rule).toBe('G14.6.2')
   })
-  test('G14.6.3 to G14.6.5, G14.6.7r: 1 terminated, 2 captured, 2 more for all; a Crawler is neither', () => {
+  test('G14.6.3, G14.6.4, G14.6.5, G14.6.7r: 1 terminated, 2 captured, 2 more for all; a Crawler is neither', () => {
     const lost = (lostBy: 'closeCombat' | 'ranged', all: boolean, crawler = false) => {
       const target = endo(3, 3, crawler ? { crawler } : gone)
       const { state } = genisys.position([soldier(1, 1), target, endo(9, 9, all ? gone : {})], {
