@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { accessFaults, picture, sidewaysFaults } from './testing/look.ts'
 import { fromMenu, openList, waitForQuestion } from './testing/player.ts'
-import { finished, keptMatch, lively, war } from './testing/positions.ts'
+import { finished, four, keptMatch, lively, shooting, war } from './testing/positions.ts'
 import { openStage, type Stage } from './testing/stage.ts'
 
 const THEMES = ['dark', 'light'] as const
@@ -20,6 +20,11 @@ const PAGES: readonly (readonly [name: string, path: string, ready: (page: Page)
   ['salvation-match', '/match/local/war', page => waitForQuestion(page)],
   ['salvation-rules', '/rules/salvation#S9.5r', page => page.locator('[data-rule="S9.5r"]').waitFor()],
   ['salvation-learn', '/learn/salvation', page => page.getByTestId('begin-lesson').waitFor()],
+  ['ccg-new', '/new/terminator-ccg', page => page.getByTestId('begin').waitFor()],
+  ['ccg-match', '/match/local/shooting', page => waitForQuestion(page)],
+  ['ccg-four', '/match/local/four', page => waitForQuestion(page)],
+  ['ccg-rules', '/rules/terminator-ccg#C9.3.2', page => page.locator('[data-rule="C9.3.2"]').waitFor()],
+  ['ccg-learn', '/learn/terminator-ccg', page => page.getByTestId('begin-lesson').waitFor()],
   ['replay', '/replay?match=over', page => page.getByTestId('slider').waitFor()],
   ['replays', '/replay', page => page.getByRole('heading', { name: 'Kept in this browser' }).waitFor()],
   ['rules', '/rules/lost-patrol#L6.8r', page => page.locator('[data-rule="L6.8r"]').waitFor()],
@@ -33,6 +38,8 @@ describe('every page', () => {
     ...keptMatch('lively', lively(), 'marines'),
     ...keptMatch('over', finished(), 'marines'),
     ...keptMatch('war', war(), 'resistance'),
+    ...keptMatch('shooting', shooting(), 'resistance'),
+    ...keptMatch('four', four(), 'resistance'),
   }
   let stage: Stage
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  chanceOfSeed,
   createMatch,
   type Match,
   type MatchFile,
@@ -7,6 +8,7 @@ import {
   type Options,
   play,
   type Seat,
+  seededRandom,
   type Update,
   updateFor,
 } from '@muster/core'
@@ -16,6 +18,7 @@ import { gameById } from '@muster/games'
 /** The games that these tests play: the first one where nothing else is said. */
 export const GAME: AnyGame = gameById('lost-patrol')!
 export const SALVATION: AnyGame = gameById('salvation')!
+export const CCG: AnyGame = gameById('terminator-ccg')!
 
 export interface Wanted {
   readonly game?: AnyGame
@@ -38,6 +41,20 @@ export function positionWhere({ game = GAME, options = {}, seat, fits }: Wanted)
     }
   }
   throw new Error('no such position in 50 matches')
+}
+
+/** The same in matches that are long: each is followed for some hundred answers. */
+export function soonWhere({ game = GAME, options = {}, seat, fits }: Wanted): Match {
+  for (let seed = 0; seed < 20; seed++) {
+    const match = createMatch(game, { options, chance: chanceOfSeed(seed) })
+    const random = seededRandom(seed, 'position')
+    for (let n = 0; n < 400 && !match.state.outcome; n++) {
+      const asked = match.engine.asked(match.state)[0]!.seat
+      if (asked === seat && fits(updateFor(match, seat, match.steps.length))) return match
+      play(match, { seat: asked, choice: match.engine.sample(match.state, asked, random) })
+    }
+  }
+  throw new Error('no such position in 20 matches')
 }
 
 /** What a browser keeps of a match that is played alone in it: it goes on under `/match/local/<id>`. */
@@ -66,6 +83,28 @@ export function war(): Match {
     return units.length > 12 && prompt!.range?.max === 3 && prompt!.candidates!.some(({ option }) => option.do === 'move')
   }
   return positionWhere({ game: SALVATION, seat: 'resistance', fits })
+}
+
+/** The Terminator CCG with an attack about to be rolled, cards in hand and a window open. */
+export function shooting(): Match {
+  const fits = ({ prompt, view, viewer }: Update) => {
+    const { moment, players, attacks, turn } = view as unknown as {
+      moment: { kind: string } | null
+      players: { seat: string; hand: string[] | number }[]
+      attacks: { by: string }[]
+      turn: number
+    }
+    const hand = players.find(({ seat }) => seat === viewer)?.hand
+    const isOwn = attacks.some(({ by }) => by !== viewer)
+    return turn > 2 && prompt!.rule === 'C5.2.7r' && moment?.kind === 'hit' && isOwn && Array.isArray(hand) && hand.length > 3
+  }
+  return soonWhere({ game: CCG, seat: 'resistance', fits })
+}
+
+/** The same game for four, with one's own characters to move. */
+export function four(): Match {
+  const options = { scenario: 'futureWar', resistance: 2, skynet: 2 }
+  return soonWhere({ game: CCG, options, seat: 'resistance', fits: ({ prompt }) => prompt!.rule === 'C7.4.1' })
 }
 
 /** A match that is over. */
