@@ -5,7 +5,7 @@ import { sees } from './sight.ts'
 import { baseOf, inFrontArc, isFlyer, type Spot, within } from './space.ts'
 import type { Model, Unit } from './state.ts'
 import { ARC_TANGENT, FAR_TARGET, INCH } from './tables.ts'
-import { areEnemies, contactsOf, indexOf, isOnBoard, onBoard, unitsWithin, weaponOf } from './units.ts'
+import { areEnemies, basesOf, contactsOf, indexOf, isOnBoard, onBoard, unitsWithin, weaponOf } from './units.ts'
 import { type Board, fsOf, isJammed, mod, willTire } from './values.ts'
 
 /** On which occasion a unit shoots. */
@@ -37,11 +37,13 @@ export function reactionPenalty(u: Unit, occasion: Occasion): Modifier | undefin
 }
 
 /** P12.2, P12.3: why a unit may not aim at another, whatever its weapons. */
-export function refuseTarget(s: Board, u: Unit, v: Unit, { occasion }: Circumstances = USUAL): Refusal | undefined {
+export function refuseTarget(s: Board, u: Unit, v: Unit, circumstances: Circumstances = USUAL): Refusal | undefined {
+  const { occasion } = circumstances
   if (!areEnemies(u, v)) return no('P12.1.2', 'friend', { unit: v.name })
   if (!isOnBoard(s, v)) return no('P12.1.3', 'notOnBoard', { unit: v.name })
-  if (occasion === 'overwatch' || occasion === 'landing') return undefined
-  const protection = refuseProtected(s, u, v)
+  // P16.3.3r: at the ends that are shown; they are near, and the limits of contact do not hold.
+  if (occasion === 'overwatch' || occasion === 'landing') return refuseGuarded(s, v, circumstances)
+  const protection = refuseGuarded(s, v, circumstances) ?? refuseProtected(s, u, v)
   if (protection) return protection
   const contacts = contactsOf(s, u)
   if (contacts.length > 0 && !contacts.includes(indexOf(s, v))) return no(u.infantry ? 'P12.3.1' : 'P12.3.2', 'inContact', { unit: u.name })
@@ -55,11 +57,20 @@ export function refuseInContact(s: Board, u: Unit, v: Unit): Refusal | undefined
   return no(u.infantry ? 'P12.3.1' : 'P12.3.2', 'inContact', { unit: u.name })
 }
 
-/** P4.2.2, P18.25.1, P18.1.3: Command and Support Units beside friends, and Command Units with a Bodyguard. */
+/** P18.1.3: a Command Unit with a Bodyguard unit within 1". */
+function refuseGuarded(s: Board, v: Unit, circumstances: Circumstances): Refusal | undefined {
+  if (!v.abilities.command) return undefined
+  const places = onBoard(s, v).map(i => baseOf(s, s.models[i]!, placeOf(s, i, circumstances)))
+  const guarded = s.units.some(
+    w => w !== v && w.side === v.side && w.abilities.bodyguard && basesOf(s, w).some(base => places.some(at => within(INCH, base, at))),
+  )
+  return guarded ? no('P18.1.3', 'bodyguard', { unit: v.name }) : undefined
+}
+
+/** P4.2.2, P18.25.1: Command and Support Units beside friends. */
 function refuseProtected(s: Board, u: Unit, v: Unit): Refusal | undefined {
   if (!v.abilities.command && !v.abilities.supportUnit) return undefined
   const near = s.units.filter(w => w !== v && w.side === v.side && !w.rampant && isOnBoard(s, w) && unitsWithin(s, INCH, w, v))
-  if (v.abilities.command && near.some(w => w.abilities.bodyguard)) return no('P18.1.3', 'bodyguard', { unit: v.name })
   if (near.length > 0 && !unitsWithin(s, FAR_TARGET, u, v)) return no('P4.2.2', 'protected', { unit: v.name })
   return undefined
 }

@@ -172,3 +172,19 @@ describe('who else is hit, and who helps', () => {
     expect([asked(true), asked(false)]).toEqual(['P13.3.2r', 'P12.1.1'])
   })
 })
+
+test('P18.1.3, P16.3.3r: Overwatch Fire cannot pick a Command Unit that ends its charge beside its Bodyguard', () => {
+  const overwatch = (x: number) => {
+    const t = table(
+      [
+        { name: 'HQ', unit: 'lieutenant', at: [[20, 10]] },
+        { name: 'G', unit: 'bodyguardSquad', at: [[23, 14.5]] },
+      ],
+      [squad('E', [[20, 16]], { stats: { fs: 5 } })],
+      { phase: 'movement' },
+    )
+    t.play('a', { do: 'charge', unit: 0, target: t.index('E'), over: false, jets: false }, t.placing('HQ', [x, 14.5]))
+    return t.refusal('b', { do: 'overwatch', unit: t.index('E'), scanner: false })?.rule
+  }
+  expect([overwatch(20.739), overwatch(20.74)]).toEqual([undefined, 'P16.1.6r'])
+})
