@@ -1,7 +1,7 @@
 import type { AnyGame } from '@muster/core'
 import { gameById, games } from '@muster/games'
 import { benchTicTacToe, benchTokens } from './benches/engine.ts'
-import { benchClone, benchMatches, benchOdds } from './benches/matches.ts'
+import { benchAttacks, benchClone, benchMatches, benchOdds } from './benches/matches.ts'
 import { benchSight } from './benches/sight.ts'
 import { benchSquads, benchVolleys, SQUADS } from './benches/squads.ts'
 import { type Effort, FULL } from './measure.ts'
@@ -13,9 +13,12 @@ export type { BenchResult } from './result.ts'
 /** The game of squads: large armies, volleys, long matches. */
 const PROTOTYPE = gameById('wargame-prototype')!
 
-/** The odds of a game's choices; those of the game of squads are measured volley by volley instead. */
+/** The game of cards: an attack runs through windows for all players before it lands. */
+const CARDS = gameById('terminator-ccg')!
+
+/** The odds of a game's choices; those of the game of squads are measured volley by volley instead, those of the game of cards attack by attack. */
 function oddsOf(game: AnyGame): [string, (effort: Effort) => BenchResult[]][] {
-  return game === PROTOTYPE ? [] : [[`${game.id}-odds`, effort => benchOdds(game, effort)]]
+  return game === PROTOTYPE || game === CARDS ? [] : [[`${game.id}-odds`, effort => benchOdds(game, effort)]]
 }
 
 const ALL: ReadonlyMap<string, (effort: Effort) => BenchResult[]> = new Map([
@@ -28,6 +31,7 @@ const ALL: ReadonlyMap<string, (effort: Effort) => BenchResult[]> = new Map([
     [`${game.id}-clone`, effort => benchClone(game, effort)],
     ...oddsOf(game),
   ]),
+  [`${CARDS.id}-attacks`, effort => benchAttacks(CARDS, effort)],
   [`${PROTOTYPE.id}-volleys`, effort => benchVolleys(PROTOTYPE, effort)],
   ...SQUADS.map((squads): [string, (effort: Effort) => BenchResult[]] => [
     `${PROTOTYPE.id}-squads-${squads}`,

@@ -1,11 +1,13 @@
 import {
   type AnyGame,
   type Chance,
+  type Choice,
   chanceKey,
   chanceOfSeed,
   clone,
   engineOf,
   listsOf,
+  type Measure,
   odds,
   optionsOf,
   type Random,
@@ -94,25 +96,51 @@ export function benchClone(game: AnyGame, effort: Effort): BenchResult[] {
 /** Exact distributions a second, of the choices that have any in positions from the middle of matches. */
 export function benchOdds(game: AnyGame, effort: Effort): BenchResult[] {
   const questions = middles(game, positionsFor(effort, 24)).flatMap(state => withChance(game, state))
-  if (questions.length === 0) return []
+  return questions.length === 0 ? [] : [distributions(game, 'odds', questions, effort)]
+}
+
+/** Exact distributions a second of whole attacks before they are declared: of the first position of each match in which one can be. */
+export function benchAttacks(game: AnyGame, effort: Effort): BenchResult[] {
+  const questions = Array.from({ length: positionsFor(effort, 12) }, (_, seed) => firstAttacks(game, seed)).flat()
+  return [distributions(game, 'attacks', questions, effort)]
+}
+
+function firstAttacks(game: AnyGame, seed: number): readonly Question[] {
+  const run = begin(game, seed)
+  for (;;) {
+    const attacks = withChance(game, run.state).filter(({ choice }) => 'pick' in choice && choice.pick.do === 'attack')
+    if (attacks.length > 0 || !answer(game, run)) return attacks
+  }
+}
+
+function distributions(game: AnyGame, name: string, questions: readonly Question[], effort: Effort): BenchResult {
   const engine = engineOf(game)
   const random = seededRandom(0, 'bench/odds')
   let next = 0
   const batch = () => {
-    const { state, seat, choice, read } = questions[next++ % questions.length]!
-    odds(engine, state, seat, choice, read, { random })
+    const { state, seat, choice, measure } = questions[next++ % questions.length]!
+    const { policy, isOver } = measure
+    odds(engine, state, seat, choice, measure.read, { random, ...(policy ? { policy } : {}), ...(isOver ? { isOver } : {}) })
     return 1
   }
-  const [ours] = unitsPerSecond([{ name: 'odds', batch }], effort) as [number]
-  return [{ name: `${game.id}-odds`, ours, peer: null, unit: 'distributions/s', ratio: null }]
+  const [ours] = unitsPerSecond([{ name, batch }], effort) as [number]
+  return { name: `${game.id}-${name}`, ours, peer: null, unit: 'distributions/s', ratio: null }
 }
 
-function withChance(game: AnyGame, state: State) {
+/** A choice whose outcome is worth knowing, in its position. */
+interface Question {
+  readonly state: State
+  readonly seat: Seat
+  readonly choice: Choice
+  readonly measure: Measure<State>
+}
+
+function withChance(game: AnyGame, state: State): Question[] {
   const engine = engineOf(game)
   return engine.asked(state).flatMap(({ seat }: { seat: Seat }) =>
     [...engine.choices(state, seat)].flatMap(choice => {
       const measure = game.measure?.(state, seat, choice)
-      return measure && !measure.hidden ? [{ state, seat, choice, read: measure.read }] : []
+      return measure && !measure.hidden ? [{ state: clone(state), seat, choice, measure }] : []
     }),
   )
 }
