@@ -14,7 +14,11 @@ export async function rowsOf(page: Page): Promise<number> {
 }
 
 /** What shows that this reader is asked: buttons, the list of choices, a panel for several answers together. */
-const ASKED = ['.act button', ...['all-options', 'divide', 'moves', 'discards', 'aiming'].map(id => `[data-testid="${id}"]`)].join(', ')
+const ASKED = [
+  '.act button',
+  '.several',
+  ...['all-options', 'divide', 'moves', 'discards', 'aiming', 'weapons', 'place-panel', 'stop-panel'].map(id => `[data-testid="${id}"]`),
+].join(', ')
 
 /** Waits until this reader is asked something, or the match is over. */
 export async function waitForQuestion(page: Page): Promise<'asked' | 'over'> {

@@ -1,0 +1,55 @@
+import { type AnyGame, chanceOfSeed, createMatch, type Match, play, seededRandom, type Update, updateFor } from '@muster/core'
+import { gameById } from '@muster/games'
+import type { Page } from 'playwright-core'
+import { chooseFirst, confirm, PRESS } from './player.ts'
+
+const PROTOTYPE: AnyGame = gameById('wargame-prototype')!
+const SMALL = { points: 1000, rounds: 2 }
+
+/** The first position of a small battle in which army A is asked and which fits. Battles are long: none is played further than that. */
+export function battleWhere(fits: (update: Update) => boolean): Match {
+  for (let seed = 0; seed < 20; seed++) {
+    const match = createMatch(PROTOTYPE, { options: SMALL, chance: chanceOfSeed(seed) })
+    const random = seededRandom(seed, 'battle')
+    while (!match.state.outcome) {
+      const { seat } = match.engine.asked(match.state)[0]!
+      if (seat === 'a' && fits(updateFor(match, seat, match.steps.length))) return match
+      play(match, { seat, choice: match.engine.sample(match.state, seat, random) })
+    }
+  }
+  throw new Error('no such position in 20 battles')
+}
+
+/** Takes an answer in Wargame Prototype by its own controls: weapons, hits dealt out, pieces set down; whoever may shoot or charge does. */
+export async function lead(page: Page): Promise<void> {
+  const at = page.getByTestId('question')
+  if (await at.getByTestId('weapons').isVisible()) await at.getByTestId('fire-all').click({ timeout: PRESS })
+  else if (await at.getByTestId('divide').isVisible()) await at.getByTestId('divide-all').click({ timeout: PRESS })
+  else if (await at.getByTestId('stop-panel').isVisible()) await at.getByTestId('stop-none').click({ timeout: PRESS })
+  else if (await at.getByTestId('place-panel').isVisible()) await setDown(page)
+  else if (await at.locator('.several').isVisible()) await tick(page)
+  else await chooseFirst(page, await bold(page))
+  await confirm(page).waitFor({ timeout: PRESS })
+}
+
+/** What a bold leader would rather do than anything else. */
+const BOLD = ['shoot', 'target', 'charge', 'move']
+
+async function bold(page: Page): Promise<string> {
+  if (!(await page.locator('.all-options[open]').isVisible())) await page.getByTestId('all-options').click({ timeout: PRESS })
+  for (const verb of BOLD) if ((await page.getByTestId(`option-${verb}`).count()) > 0) return verb
+  return ''
+}
+
+/** Ticks the first two of a list. */
+async function tick(page: Page): Promise<void> {
+  const boxes = page.locator('.several input:enabled')
+  for (let n = 0; n < Math.min(2, await boxes.count()); n++) await boxes.nth(n).check({ timeout: PRESS })
+}
+
+/** Puts pieces where the judge lets them stand, which is where they stand if they move. */
+export async function setDown(page: Page): Promise<void> {
+  const wrong = page.getByTestId('set-down')
+  await page.getByTestId('place-verdict').or(wrong).first().waitFor({ timeout: PRESS })
+  if (await wrong.isVisible()) await wrong.click({ timeout: PRESS })
+}
