@@ -4,7 +4,7 @@ import { seatName, steps, tell } from '../flow.ts'
 import type { Edge, State } from '../state.ts'
 import { edgesOf, middleOf } from '../table/edges.ts'
 import { isImpenetrable, surfaceOf } from '../table/pieces.ts'
-import { BEACON_DRIFT } from '../tables.ts'
+import { BEACON_DRIFT, TEMPLATES } from '../tables.ts'
 import { directionOf, rollDirection } from './rolls.ts'
 import { setUpLength } from './set-up-zones.ts'
 
@@ -21,6 +21,12 @@ function axisOf(s: State): 'x' | 'y' {
   return long === 'south' || long === 'north' ? 'x' : 'y'
 }
 
+/** RULING: G14.10.14r: how far a beacon keeps from the middle line; on a table without room for it the printed distance, and without room for that none. */
+function distanceOf(s: State): number {
+  const room = middleOf(s)[axisOf(s)]
+  return [setUpLength(s, 'beacon'), TEMPLATES.run].find(length => length < room) ?? 0
+}
+
 /** On which side of the middle line a place is: -1, 0 or 1. */
 function sideOf(s: State, at: Point): number {
   const axis = axisOf(s)
@@ -32,7 +38,7 @@ function refuseBeacon(s: State, seat: Seat, { x, y }: Placement) {
   const axis = axisOf(s)
   if (x < 0 || y < 0 || x > s.width || y > s.depth)
     return refuse('G26.3.3', words('move.offTable', { model: words('thing.beacon'), part: 1 }))
-  if (Math.abs(at[axis] - middleOf(s)[axis]) <= setUpLength(s, 'beacon')) return refuse('G14.10.5', words('beacon.nearLine'))
+  if (Math.abs(at[axis] - middleOf(s)[axis]) <= distanceOf(s)) return refuse('G14.10.5', words('beacon.nearLine'))
   const wall = s.terrain.find(piece => isImpenetrable(piece) && isIn(piece.outline, at))
   if (wall) return refuse('G14.10.15r', words('beacon.inWall'))
   const others = Object.entries(s.ground).filter(([other, ground]) => other !== seat && ground.beacon !== null)

@@ -69,6 +69,13 @@ describe('set-ups (G14.9, G14.10)', () => {
     expect(table.refusal('second', beacon(3000, 12000))?.rule).toBe('G14.10.5')
     expect(begun({ setUp: 'rapidInsertion', rapidInsertionLine: 'shortEdges' }, 9, 2).refusal('first', beacon(18000, 500))).toBeUndefined()
   })
+  test('G14.10.14r: a table without room for the doubled distance, or for any', () => {
+    const beacon = (x: number) => ({ place: [{ piece: 'beacon', x, y: 6000 }] })
+    const doubled = begun({ setUp: 'rapidInsertion', doubledSetUps: 'yes' }, 9, 2)
+    expect([doubled.refusal('first', beacon(7000))?.rule, doubled.refusal('first', beacon(6999))]).toEqual(['G14.10.5', undefined])
+    const small = begun({ setUp: 'rapidInsertion', table: { id: 'small', width: 12000, depth: 12000, terrain: [] } }, 9, 2)
+    expect([small.refusal('first', beacon(6000))?.rule, small.refusal('first', beacon(5999))]).toEqual(['G14.10.5', undefined])
+  })
   test('G14.10.16r: who lands steady may be fired at, and does nothing more', () => {
     const ambusher = any('second', 'M1', 20, 12, { ready: 2 })
     const table = genisys.position([waiting, ambusher], { setUp: 'rapidInsertion', beacons: { first: [8, 12] }, turn: 1 })
