@@ -281,6 +281,11 @@ export const WARGAME_PROTOTYPE = {
   'wp.coach.weapons': 'Each kind of weapon rolls by itself. High AP is wasted on soft armour, so you may keep it back.',
   'wp.coach.react': 'The enemy has acted, and one of your detachments may answer. You can also pass for the whole phase.',
   'wp.coach.wound': 'You choose who falls among those that the enemy sees; who is hurt already goes first.',
+  'wp.coach.board':
+    'Squads ride in vehicles from the start. Point at a vehicle for each: who rides is safe from fire until it is destroyed.',
+  'wp.coach.reserve': 'A detachment may stay in reserve and come on later. For a first battle press Done: all begin on the table.',
+  'wp.coach.secondaries': 'Beside the markers two tasks of your own bring points. Attrition and Survey suit any army.',
+  'wp.coach.approach': 'An approach gives the detachment an edge for the whole battle. The link tells what each one does.',
   'wp.coach.deploy': 'A detachment is set up at a time: its leader first, the rest within command range, all inside your zone.',
   'wp.coach.goal':
     'Markers count at the end of a round, from the second on: the side with more infantry squads within 3″ holds one. Where only one side has Line squads there, that side does.',

@@ -32,6 +32,10 @@ const placing = ({ update }: Moment) => update.prompt?.kind === 'place'
 /** The notes in the order of their weight: the first that fits and was not yet put away is shown. */
 export const NOTES: readonly Note[] = [
   { id: 'refused', text: 'wp.coach.refused', rules: ['P5.6.1'], when: moment => moment.refused },
+  { id: 'board', text: 'wp.coach.board', rules: ['P7.4.3'], when: offers('seat') },
+  { id: 'reserve', text: 'wp.coach.reserve', rules: ['P7.3.1'], when: offers('reserve', 'ride') },
+  { id: 'secondaries', text: 'wp.coach.secondaries', rules: ['P22.6.2h'], when: offers('secondary') },
+  { id: 'approach', text: 'wp.coach.approach', rules: ['P21.1.1'], when: offers('approach') },
   { id: 'deploy', text: 'wp.coach.deploy', rules: ['P7.2.2'], when: moment => placing(moment) && viewOf(moment.update).round === 0 },
   { id: 'orders', text: 'wp.coach.orders', rules: ['P9.6.7', 'P9.6.9'], when: offers('order') },
   { id: 'move', text: 'wp.coach.move', rules: ['P10.2.1', 'P5.6.1'], when: moment => placing(moment) && viewOf(moment.update).round > 0 },

@@ -242,6 +242,12 @@ describe('the coach', () => {
     expect(said(setUp)).toBe('deploy')
     expect(said(asking(battle, { kind: 'place' }))).toBe('move')
     const asked = asking(battle, {})
+    expect(['seat', 'reserve', 'secondary', 'approach'].map(verb => said(asked, [verb]))).toEqual([
+      'board',
+      'reserve',
+      'secondaries',
+      'approach',
+    ])
     expect(['order', 'passPhase', 'target', 'fire', 'wound'].map(verb => said(asked, [verb]))).toEqual([
       'orders',
       'react',
