@@ -220,6 +220,50 @@ describe('C17, C18', () => {
     expect(t.refusal('resistance', shot('S07'))).toBeUndefined()
   })
 
+  test('C12.2.6r: an attack declared before control was lost stays lost, though control is back before the roll', () => {
+    const t = street([on('R12')], [on('S03'), on('P07')], {
+      r: { hud: ['L08'], hand: ['E30', 'L17'], cp: 3 },
+      s: { hand: ['E33', 'L17'] },
+    })
+    t.quiet()
+    declareAll(t, ['skynet', attack(t, 'P07', 'R12')])
+    const nextTurnOf = (seat: string) => {
+      while (t.asked()[0] !== seat) t.play(t.asked()[0]!, t.options(t.asked()[0]!, 'done')[0] ?? pass)
+    }
+    nextTurnOf('resistance')
+    t.play('resistance', { do: 'play', card: 'E30', target: 'p:L08' })
+    passCounters(t)
+    expect(t.who('P07').controller).toBeNull()
+    nextTurnOf('skynet')
+    t.play('skynet', { do: 'play', card: 'E33', target: targetOf(t, 'S03') })
+    passCounters(t)
+    expect(t.who('P07').controller).toBe('skynet')
+    t.goTo('searchDeclare')
+    expect([t.happened('attackLost').length, t.happened('muster.rolled').length]).toEqual([1, 0])
+  })
+
+  test('C17.1.3: Free Attacks that were granted during another are made after it, in the order declared', () => {
+    const t = street([on('R02', { items: ['I04'] })], [on('S07'), on('S08')], {
+      r: { hud: ['L08'], hand: ['E18', 'L17'], cp: 2 },
+      s: { hand: ['E19', 'E19', 'L17'], cp: 4 },
+      dice: [1],
+    })
+    playOn(t, 'resistance', 'E18', 'R02')
+    passCounters(t)
+    t.play('resistance', attack(t, 'R02', 'S07', { weapon: 'I04' }))
+    playOn(t, 'skynet', 'E19', 'S08')
+    playOn(t, 'skynet', 'E19', 'S07')
+    expect(t.happened('muster.rolled')).toEqual([])
+    const made: string[] = []
+    for (const who of ['S08', 'S07']) {
+      while (t.rule() !== 'C17.1.2') t.play(t.asked()[0]!, pass)
+      expect(t.happened('muster.rolled')).toHaveLength(1)
+      if (!t.refusal('skynet', attack(t, who, 'R02'))) made.push(who)
+      t.play('skynet', { do: 'decline' })
+    }
+    expect(made).toEqual(['S08', 'S07'])
+  })
+
   test('C18.1.7r, C18.1.8r: the largest increase counts by itself, and the rest of an Event stays', () => {
     const t = street([on('R02', { items: ['I04'] })], [on('S01')], { r: { hud: ['L08'], hand: ['E02', 'E01', 'L17'], cp: 4 }, dice: [1] })
     playOn(t, 'resistance', 'E02', 'R02')

@@ -240,6 +240,22 @@ describe('C7 Staging', () => {
   })
 })
 
+test('C7.4.9, C7.4.11r: Supporting Characters of the other side do not outnumber, own ones stand in the way of it', () => {
+  const mp = (own: readonly string[], theirs: readonly string[]) =>
+    ccg
+      .position({
+        begin: 'movement',
+        sides: {
+          resistance: { hud: ['L08', 'L09'], characters: ['R02', ...own].map(card => on(card)) },
+          skynet: { characters: theirs.map(card => on(card)) },
+        },
+      })
+      .who('R02').mp
+  expect(mp([], ['S01', 'P07', 'P09'])).toBe(3)
+  expect(mp([], ['S01', 'S07', 'S07'])).toBe(1)
+  expect(mp(['P03'], ['S01', 'S07', 'S07'])).toBe(2)
+})
+
 test('C3.2.8r, C7.4.2: what a place adds to Movement Points counts from Speed 0 too, but not against an Event that takes all', () => {
   const t = (damage: number, hand: readonly string[] = []) => {
     const table = ccg.position({
