@@ -81,16 +81,20 @@ export const sendAgent = rule('sendAgent', 'G2.2', {
     const { spender } = f
     const other = otherSeat(spender)
     if (s.sent[other] === undefined) return unopposed(s, f)
+    const wasSecret = isSecret(s)
     spend(s, spender)
     spend(s, other)
-    if (isSecret(s)) s.learnt.all = (s.learnt.all ?? 0) + 1
+    if (wasSecret) s.learnt.all = (s.learnt.all ?? 0) + 1
+    const dice = { ...s.sent }
+    // What is shown lies face down no longer.
+    s.sent = {}
     tell(s, 'G2.2.6', 'log.agentsShown', {
       seat: seatName(spender),
-      die: s.sent[spender]!,
+      die: dice[spender]!,
       other: seatName(other),
-      otherDie: s.sent[other]!,
+      otherDie: dice[other]!,
     })
-    call(s, struggle, { spender })
+    call(s, struggle, { spender, dice })
   }),
   decide: pick<Verdict>({
     seat: (_, f) => f.returned as Seat,
@@ -100,7 +104,6 @@ export const sendAgent = rule('sendAgent', 'G2.2', {
     options: () => [{ do: 'reroll' }, { do: 'stand' }],
     refuse: () => undefined,
     take(s, f, verdict) {
-      s.sent = {}
       finish(s, f, verdict.do === 'reroll')
     },
   }),
@@ -108,6 +111,7 @@ export const sendAgent = rule('sendAgent', 'G2.2', {
 
 /** G2.2.5: nobody contests: the die is rolled again. */
 function unopposed(s: State, f: Parameters<typeof finish>[1] & Mission): void {
+  if (isSecret(s)) s.learnt.all = (s.learnt.all ?? 0) + 1
   spend(s, f.spender)
   tell(s, 'G2.2.5', 'log.agentSpent', { seat: seatName(f.spender), die: s.sent[f.spender]! })
   s.sent = {}
@@ -115,6 +119,8 @@ function unopposed(s: State, f: Parameters<typeof finish>[1] & Mission): void {
 }
 
 interface Struggle extends Mission {
+  /** The dice of both agents. */
+  readonly dice: { readonly [seat: Seat]: Die }
   first?: number
 }
 
@@ -122,10 +128,10 @@ const fight = steps<Struggle>()
 
 /** G2.2.6, G2.2.9, G2.2.10: the agents roll off; nothing re-rolls their dice. Gives the winner's seat. */
 export const struggle = fight.rule('struggle', 'G2.2.6', {
-  spender: fight.run((s, f) => rollAgent(s, f.spender)),
+  spender: fight.run((s, f) => rollAgent(s, f, f.spender)),
   other: fight.run((s, f) => {
     f.first = rolled(f).total
-    rollAgent(s, otherSeat(f.spender))
+    rollAgent(s, f, otherSeat(f.spender))
   }),
   compare: fight.run((s, f) => {
     const [first, second] = [f.first!, rolled(f).total]
@@ -134,6 +140,6 @@ export const struggle = fight.rule('struggle', 'G2.2.6', {
   }),
 })
 
-function rollAgent(s: State, seat: Seat): void {
-  rollDice(s, { seat, dice: 1, sides: s.sent[seat]!, for: words('for.agent'), rule: 'G2.2.6' })
+function rollAgent(s: State, { dice }: Struggle, seat: Seat): void {
+  rollDice(s, { seat, dice: 1, sides: dice[seat]!, for: words('for.agent'), rule: 'G2.2.6' })
 }

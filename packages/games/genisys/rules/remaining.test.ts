@@ -199,3 +199,17 @@ describe('what is left of the chapters', () => {
     expect([...RESISTANCE, ...MACHINES].some(entry => 'save' in entry.special)).toBe(false)
   })
 })
+
+test('G2.2.12, G2.2.7: agents lie face down for the other side until both are shown, and pass two worlds', () => {
+  const table = genisys.position([endo(5, 10), soldier(14, 10)], { agents: { first: [8, 10], second: [8, 10] }, dice: [1, 1] })
+  const sent = (viewer: string) => (game.view(table.state, viewer) as unknown as { sent: unknown }).sent
+  const passes = () => twoWorldsFault(game as never, table.state, seededRandom(2, 'worlds'), ['first', 'second'])
+  table.play('second', stay, gun(1))
+  table.play('second', { do: 'reroll', dice: 1 })
+  table.play('second', { do: 'send', die: 10 })
+  expect([sent('second'), sent('first'), passes()]).toEqual([{ second: 10 }, { second: null }, undefined])
+  table.play('first', { do: 'contest' })
+  table.dice(9, 2)
+  table.play('first', { do: 'send', die: 8 })
+  expect([sent('first'), table.state.agents, passes()]).toEqual([{}, { first: [10], second: [8] }, undefined])
+})
