@@ -13,7 +13,7 @@ export const PAGES = {
 
   'home.title1': 'Five war games.',
   'home.title2': 'Every rule enforced.',
-  'home.lead': 'Against a bot or a friend, in your browser, without an account. Four are ready; the fifth is in the works.',
+  'home.lead': 'Against a bot or a friend, in your browser, without an account. All five are ready.',
   'home.playNow': 'Play now',
   'home.firstGame': 'Lost Patrol',
   'home.against': 'against the normal bot.',

@@ -9,7 +9,7 @@ import { RuleLink } from '../../shell/rule-link.tsx'
 import { type Army, type Entry, faultsAt, withEntry, withKit } from './builder-army.ts'
 import { GAME } from './builder-data.ts'
 import { Count, Faults } from './builder-parts.tsx'
-import { isDear, useTrials } from './use-trials.ts'
+import { isDear, isForeign, useTrials } from './use-trials.ts'
 import { weaponLine } from './weapons.tsx'
 
 const FULL = 'P2.2.8'
@@ -40,7 +40,7 @@ export function KitPanel({ army, content, options, seat, at, entry, unit, faults
   )
   const refusalOf = (item: Item) => refused?.get(`${at} ${item.id}`)
   // What only others may have is not offered; once it is there, it stays in sight.
-  const offered = items.filter(item => countOf(item.id) > 0 || refusalOf(item)?.rule !== 'P2.1.4')
+  const offered = items.filter(item => countOf(item.id) > 0 || !isForeign(refusalOf(item)))
   const own = faultsAt(faults, at)
   // Where there is no place for anything more, that is told once.
   const isFull = (group: readonly Item[]) => group.every(item => item.kind === 'choice' && refusalOf(item)?.rule === FULL)

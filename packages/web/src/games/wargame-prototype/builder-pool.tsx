@@ -12,7 +12,7 @@ import { abilitiesOf, categoriesOf, EVERYTHING, limitsOf, newEntry, poolOf, size
 import { Faults, Toggle } from './builder-parts.tsx'
 import { StatRow } from './builder-stats.tsx'
 import { signOf } from './names.ts'
-import { isDear, useTrials } from './use-trials.ts'
+import { isDear, isForeign, useTrials } from './use-trials.ts'
 import { weaponLine } from './weapons.tsx'
 
 interface Props {
@@ -24,8 +24,6 @@ interface Props {
   readonly into: number
   onChange(army: Army): void
 }
-
-const FOREIGN = 'P2.1.4'
 
 /** The units that a detachment may have, searched and filtered, each with what it costs and why it may not join. */
 export function UnitPool({ army, content, options, seat, into, onChange }: Props) {
@@ -43,7 +41,7 @@ export function UnitPool({ army, content, options, seat, into, onChange }: Props
   )
   const refusalOf = (unit: UnitDef) => refused?.get(`${into} ${unit.id}`)
   const units = (target ? poolOf(content, target.kind, wish) : []).filter(
-    unit => (wish.foreign || refusalOf(unit)?.rule !== FOREIGN) && !(wish.fits && refusalOf(unit)),
+    unit => (wish.foreign || !isForeign(refusalOf(unit))) && !(wish.fits && refusalOf(unit)),
   )
   const where = target ? t('wpb.detachment', { kind: DETACHMENTS[target.kind].name, n: into + 1 }) : ''
   return (

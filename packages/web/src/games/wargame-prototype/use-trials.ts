@@ -10,6 +10,9 @@ export type Trials = { readonly [name: string]: Json }
 /** True where only points are lacking, which something else may give up. */
 export const isDear = (fault: ListFault | undefined): boolean => fault?.rule === 'P2.1.1'
 
+/** True where a thing belongs to another Allegiance, so that no other change would let it in. */
+export const isForeign = (fault: ListFault | undefined): boolean => fault?.rule === 'P2.1.4'
+
 /** What each change would make wrong that is not wrong now, by name: asked of the rules whenever the list changes. Nothing until they have answered. */
 export function useTrials(list: Json, options: Options, seat: Seat, trials: Trials): ReadonlyMap<string, ListFault> | undefined {
   const [found, setFound] = useState<ReadonlyMap<string, ListFault>>()
@@ -26,7 +29,7 @@ export function useTrials(list: Json, options: Options, seat: Seat, trials: Tria
             new Map(
               names.flatMap((name, i) => {
                 const faults = newFaults(now, then[i] ?? [])
-                const first = faults.find(fault => !isDear(fault)) ?? faults[0]
+                const first = faults.find(isForeign) ?? faults.find(fault => !isDear(fault)) ?? faults[0]
                 return first ? [[name, first] as const] : []
               }),
             ),
