@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Position, position, type SideAt, type UnitAt } from '../testing.ts'
+import { refuseSetting } from './setting.ts'
 
 interface Sides {
   readonly sideA?: Omit<SideAt, 'units'>
@@ -187,4 +188,46 @@ test('P18.1.3, P16.3.3r: Overwatch Fire cannot pick a Command Unit that ends its
     return t.refusal('b', { do: 'overwatch', unit: t.index('E'), scanner: false })?.rule
   }
   expect([overwatch(20.739), overwatch(20.74)]).toEqual([undefined, 'P16.1.6r'])
+})
+
+test('P21.2.7h: an Encircling detachment arrives more than 9" from all enemies', () => {
+  const t = table([squad('A', [], { models: 1 })], [squad('E', [[24, 3]])], { sideA: { approaches: ['encircling'] } })
+  const at = (x: number) =>
+    refuseSetting(t.state, 0, 'encircle', [{ piece: `m${t.modelIndex('A')}`, x: Math.round(x * 1000), y: 3000 }])?.rule
+  // 9" and two bases of 0.63" are 10.26".
+  expect([at(13.74), at(13.739)]).toEqual(['P21.2.7h', undefined])
+})
+
+test('P18.26.2r: Thunderous Charge is made by the models within 1" of the target alone', () => {
+  const t = table(
+    [
+      squad(
+        'S',
+        [
+          [20, 10],
+          [20, 8.5],
+        ],
+        { unit: 'specialCombatPlatoon' },
+      ),
+    ],
+    [squad('E', [[20, 15]])],
+    { phase: 'movement' },
+  )
+  t.play('a', { do: 'charge', unit: 0, target: t.index('E'), over: false, jets: false }, t.placing('S', [20, 13.5], [20, 12]))
+  t.dice(1)
+  t.play('b', { do: 'pass' })
+  t.done()
+  expect(t.events.find(e => e.key === 'muster.rolled')!.params!.faces).toEqual([1])
+})
+
+test('P19.1.2: aircraft are not hit by an Annihilation Cannon', () => {
+  const t = table(
+    [{ name: 'X', unit: 'excitatus', at: [[20, 8]] }],
+    [squad('E', [[20, 40]]), { name: 'J', unit: 'strikecraftSquadron', at: [[24, 40, 180]] }],
+    { phase: 'nothing' },
+  )
+  t.dice(6)
+  t.start('annihilation', { unit: 0, target: t.index('E'), fs: 4, shots: 1, hit: false, x: 0, y: 0, turn: 0, at: 0, units: [] })
+  expect([t.alive('E'), t.model('J').hp, t.model('J').layers]).toEqual([0, 2, 0])
+  t.done()
 })
