@@ -23,6 +23,12 @@ const TRIALS: readonly Trial[] = [
   { ...SALVATION, seat: 'resistance2', options: { players: 3 } },
 ]
 
+/** Matches of the card game take a thousand decisions: its searching bot is not tried here. */
+const CARDS = { game: 'terminator-ccg', matches: { random: 60, easy: 60, normal: 60, hard: 0 } }
+const CARD_TRIALS: readonly Trial[] = ['termination', 'futureWar'].flatMap(scenario =>
+  ['resistance', 'skynet'].map(seat => ({ ...CARDS, seat, options: { scenario } })),
+)
+
 /** The share that the seat wins at each level. Equal seeds: the same dice and shuffles for all levels. */
 async function sharesOf({ game: id, seat, options, matches }: Trial, levels: readonly Level[]): Promise<Map<Level, Share>> {
   const shares = new Map<Level, Share>()
@@ -45,6 +51,13 @@ describe.each(TRIALS)('$game, $seat: intervals of the levels do not cross', tria
     expect(shares.get('hard')!.low).toBeGreaterThan(shares.get('easy')!.high)
     expect(shares.get('easy')!.low).toBeGreaterThan(shares.get('random')!.high)
   })
+})
+
+describe.each(CARD_TRIALS)('$game, $options.scenario, $seat: intervals of the levels do not cross', trial => {
+  it('easy beats random', async () => {
+    const shares = await sharesOf(trial, ['random', 'easy'])
+    expect(shares.get('easy')!.low).toBeGreaterThan(shares.get('random')!.high)
+  }, 7_200_000)
 })
 
 describe('equal bots', () => {
