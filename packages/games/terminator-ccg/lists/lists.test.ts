@@ -158,6 +158,12 @@ describe('the start of SkyNet', () => {
     expect(judged(two, { scenario: 'termination', twoTerminators: true })).toEqual([])
     expect(judged(two)).toEqual(['C21.2.1 start.characters tooMany'])
   })
+  test('C21.2.6r: in the variant each of the two must keep its Infiltration', () => {
+    const two = (on: number) => started('D05', { characters: ['S02', 'S03'], items: [{ card: 'K08', on }] })
+    const options = { scenario: 'termination', twoTerminators: true }
+    expect(judged(two(0), options)).toEqual([])
+    expect(judged(two(1), options)).toEqual(['C21.2.2 start.characters[1] infiltration'])
+  })
   test('C21.2.1, C21.2.2: an Infiltrator and Implants for 20 in all, still looking human', () => {
     const legal = (characters: readonly string[], ...implants: readonly string[]) =>
       judged({ ...started('D05', { characters, items: implants.map(card => ({ card, on: 0 })) }) })

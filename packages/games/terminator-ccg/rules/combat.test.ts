@@ -242,6 +242,19 @@ describe('C17, C18', () => {
     expect([t.happened('attackLost').length, t.happened('muster.rolled').length]).toEqual([1, 0])
   })
 
+  test('C9.2.7r: the weapon of a declared attack serves a Free Attack as well', () => {
+    const t = street([on('R02', { items: ['I04'] })], [on('S07')], { r: { hud: ['L08'], hand: ['E18', 'L17'], cp: 2 }, dice: [1, 1] })
+    t.quiet()
+    declareAll(t, ['resistance', attack(t, 'R02', 'S07', { weapon: 'I04' })])
+    while (t.state.moment?.kind !== 'hit') t.play(t.asked()[0]!, t.options(t.asked()[0]!, 'done')[0] ?? pass)
+    playOn(t, 'resistance', 'E18', 'R02')
+    passCounters(t)
+    while (t.rule() !== 'C17.1.2') t.play(t.asked()[0]!, pass)
+    t.play('resistance', attack(t, 'R02', 'S07', { weapon: 'I04' }))
+    t.goTo('searchDeclare')
+    expect(t.happened('muster.rolled')).toHaveLength(2)
+  })
+
   test('C17.1.3: Free Attacks that were granted during another are made after it, in the order declared', () => {
     const t = street([on('R02', { items: ['I04'] })], [on('S07'), on('S08')], {
       r: { hud: ['L08'], hand: ['E18', 'L17'], cp: 2 },

@@ -256,6 +256,47 @@ test('C7.4.9, C7.4.11r: Supporting Characters of the other side do not outnumber
   expect(mp(['P03'], ['S01', 'S07', 'S07'])).toBe(2)
 })
 
+test('C26.2.8r, C7.4.14: who is dragged crosses no Barrier and enters no place that is barred to it', () => {
+  const t = ccg.position({
+    begin: 'movement',
+    seat: 'skynet',
+    options: FUTURE,
+    sides: {
+      resistance: { hud: ['L18', 'L30', 'L31'] },
+      skynet: { characters: ['S17', 'S07', 'S08', 'S19'].map(card => ({ card, at: 'L30' })) },
+    },
+    change: s =>
+      s.events.push({
+        id: s.nextPiece++,
+        card: 'E31',
+        owner: 'resistance',
+        rotated: false,
+        until: 'permanent',
+        tokens: null,
+        on: null,
+        at: null,
+        barrier: { a: 'L30', b: 'L31', power: 4, damage: 0 },
+      }),
+  })
+  const drag = (who: string, whom: string) => t.play('skynet', { do: 'drag', who: t.id(who), whom: t.id(whom) })
+  const refusal = (who: string, to: string) => t.refusal('skynet', move(t.id(who), to))?.rule
+  expect([refusal('S17', 'L31'), refusal('S08', 'L18')]).toEqual([undefined, undefined])
+  drag('S17', 'S07')
+  drag('S08', 'S19')
+  expect([refusal('S17', 'L31'), refusal('S08', 'L18')]).toEqual(['C26.2.3', 'C1.1.8r'])
+})
+
+test('C12.3.6, C12.3.7r: nobody drags a Supporting Character into a fire', () => {
+  const t = ccg.position({
+    begin: 'movement',
+    sides: { resistance: { hud: ['L08', 'L09'], characters: [on('R02'), on('R06'), on('P07')], hand: ['E04', 'L17'], cp: 2 } },
+  })
+  t.play('resistance', { do: 'play', card: 'E04', target: 'p:L09' })
+  expect(t.refusal('resistance', move(t.id('R02'), 'L09'))).toBeUndefined()
+  t.play('resistance', { do: 'drag', who: t.id('R02'), whom: t.id('P07') })
+  expect(t.refusal('resistance', move(t.id('R02'), 'L09'))?.rule).toBe('C12.3.6')
+})
+
 test('C3.2.8r, C7.4.2: what a place adds to Movement Points counts from Speed 0 too, but not against an Event that takes all', () => {
   const t = (damage: number, hand: readonly string[] = []) => {
     const table = ccg.position({
