@@ -198,6 +198,30 @@ test('C19.4.6r: a charge laid in the Search Round meets Pull the Plug at once, b
   }
 })
 
+test('C19.4.3: one Mission in each Round, and another in a later Round of the same turn', () => {
+  const t = ccg.position({
+    begin: 'movement',
+    dice: [6],
+    sides: {
+      resistance: {
+        hud: ['L08', 'L09'],
+        characters: [{ card: 'R02', at: 'L09', items: ['I10'] }, ...['P07', 'P09'].map(card => ({ card, at: 'L09' }))],
+        hand: ['M02', 'M01', 'L17'],
+      },
+      skynet: { characters: [{ card: 'S07', at: 'L08' }] },
+    },
+  })
+  t.play('resistance', { do: 'done' }, { do: 'mission', card: 'M02' })
+  passCounters(t)
+  t.goTo('declare')
+  t.quiet()
+  declareAll(t, ['resistance', attack(t, 'R02', 'S07', { weapon: 'I10' })])
+  while (t.rule() !== 'C19.4.6r') t.play(t.asked()[0]!, { do: 'pass' })
+  t.play('resistance', { do: 'mission', card: 'M01' })
+  passCounters(t)
+  expect(t.player('resistance')).toMatchObject({ points: 4, missions: ['M02', 'M01'] })
+})
+
 test('C3.1.7r: what comes into play is ready, but for what a rule says', () => {
   const t = ccg.position({
     begin: 'production',

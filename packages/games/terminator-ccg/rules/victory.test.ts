@@ -1,6 +1,6 @@
 import { scriptedChance } from '@muster/core/testing'
 import { describe, expect, test } from 'vitest'
-import { attack, declareAll, on, passCounters, street } from '../cases/kit.ts'
+import { attack, declareAll, on, street } from '../cases/kit.ts'
 import { CROSSOVER } from '../content/crossover.ts'
 import { DECKS } from '../content/decks.ts'
 import { lists } from '../lists.ts'
@@ -346,30 +346,6 @@ describe('C22 Future War', () => {
     expect([...machine.player('skynet').removed].sort()).toEqual(['K01', 'S01'])
     expect(machine.player('skynet').discard).toEqual([])
   })
-})
-
-test('C19.4.3: one Mission in each Round, and another in a later Round of the same turn', () => {
-  const t = ccg.position({
-    begin: 'movement',
-    dice: [6],
-    sides: {
-      resistance: {
-        hud: ['L08', 'L09'],
-        characters: [{ card: 'R02', at: 'L09', items: ['I10'] }, ...['P07', 'P09'].map(card => ({ card, at: 'L09' }))],
-        hand: ['M02', 'M01', 'L17'],
-      },
-      skynet: { characters: [{ card: 'S07', at: 'L08' }] },
-    },
-  })
-  t.play('resistance', { do: 'done' }, { do: 'mission', card: 'M02' })
-  passCounters(t)
-  t.goTo('declare')
-  t.quiet()
-  declareAll(t, ['resistance', attack(t, 'R02', 'S07', { weapon: 'I10' })])
-  while (t.rule() !== 'C19.4.6r') t.play(t.asked()[0]!, { do: 'pass' })
-  t.play('resistance', { do: 'mission', card: 'M01' })
-  passCounters(t)
-  expect(t.player('resistance')).toMatchObject({ points: 4, missions: ['M02', 'M01'] })
 })
 
 test('C21.1.3, C21.2.4, C22.1.5, C22.2.4: the last Main Character of all opponents falls', () => {
