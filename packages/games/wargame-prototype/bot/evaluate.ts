@@ -13,13 +13,13 @@ import { CLEAR } from './harm.ts'
 const WEIGHT = {
   /** A point scored, and one that the markers held now would bring by the end. */
   point: 0.9,
-  hoped: 0.35,
+  hoped: 0.6,
   commander: 1.2,
   retreating: 0.55,
   suppressed: 0.9,
   rampant: 0,
   /** An inch of the way of a unit to its goal. */
-  step: 0.03,
+  step: 0.08,
   strayed: 0.15,
 }
 
@@ -34,9 +34,18 @@ export function evaluate(s: State, seat: Seat): number {
 
 function standing(s: State, side: Side): number {
   let worth = WEIGHT.point * s.scores[side].vp + hopedFor(s, side)
-  for (const u of s.units) if (u.side === side) worth += unitWorth(s, u)
+  const lasting = lastingOf(s)
+  for (const u of s.units) if (u.side === side) worth += unitWorth(s, u, lasting)
   return worth
 }
+
+/** Points decide: what is alive counts less the fewer rounds there are to use it. */
+function lastingOf(s: State): number {
+  const left = Math.max(0, roundsOf(s) - Math.max(1, s.round) + 1)
+  return SPENT + ((1 - SPENT) * left) / roundsOf(s)
+}
+
+const SPENT = 0.3
 
 /** What markers will bring if they stay as they are. */
 function hopedFor(s: State, side: Side): number {
@@ -44,7 +53,7 @@ function hopedFor(s: State, side: Side): number {
   return s.markers.reduce((sum, _, i) => (controllerOf(s, i) === side ? sum + WEIGHT.hoped * rounds * markerWorth(s, side, i) : sum), 0)
 }
 
-function unitWorth(s: State, u: Unit): number {
+function unitWorth(s: State, u: Unit, lasting: number): number {
   if (u.models.some(i => s.models[i]!.where === 'left')) return (ESCAPED * u.points) / CLEAR
   const whole = u.models.length * u.stats.hp
   let alive = 0
@@ -55,7 +64,7 @@ function unitWorth(s: State, u: Unit): number {
   if (alive === 0) return 0
   const state = u.rampant ? WEIGHT.rampant : u.retreating ? WEIGHT.retreating : hasEffect(s, u, 'suppressed') ? WEIGHT.suppressed : 1
   const commander = u.commander ? (pursues(s, otherSide(u.side), 'decapitate') ? 2 : 1) * WEIGHT.commander : 0
-  return ((u.points * alive) / whole / CLEAR) * state + commander - wayOf(s, u)
+  return ((u.points * alive) / whole / CLEAR) * state * lasting + commander - wayOf(s, u)
 }
 
 const ESCAPED = 1.6
