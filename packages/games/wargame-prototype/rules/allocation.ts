@@ -115,6 +115,12 @@ export function allocate(s: State, by: number, target: number, wounds: readonly 
   call(s, allocation, { by, target, reach, wounds, model: -1, points: 0 })
 }
 
+/** A model that the wound in hand may be given to, where that is asked. */
+export function anyCandidate(s: State): number | undefined {
+  const f = s.frames.at(-1)
+  return f?.rule === allocation.name && f.step === 'choose' ? candidatesOf(s, f as unknown as Allocating)[0] : undefined
+}
+
 function weaponWords(s: State, f: Allocating): string {
   const id = f.wounds[0]?.weapon ?? ''
   return id === '' ? '' : weaponOf(s, id).name
