@@ -211,3 +211,18 @@ describe('C12 control', () => {
     expect(councilwoman.who('P12').controller).toBeNull()
   })
 })
+
+test('C12.1.8r: what an Animal finds where able characters of two players stand begins uncontrolled', () => {
+  const t = ccg.position({
+    begin: 'search',
+    sides: {
+      resistance: { hud: ['L08'], characters: ['R12', 'R02'].map(card => ({ card, at: 'L08' })), hand: ['P07', 'L17'] },
+      skynet: { characters: [{ card: 'S01', at: 'L08' }] },
+    },
+  })
+  t.quiet()
+  t.play('resistance', { do: 'search', who: t.id('R12') })
+  while (t.state.step === 'searchDeclare') t.play(t.asked()[0]!, { do: 'pass' })
+  t.play('resistance', { do: 'find', who: t.id('R12'), card: 'P07' })
+  expect(t.who('P07').controller).toBeNull()
+})
