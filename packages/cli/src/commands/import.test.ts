@@ -48,9 +48,9 @@ test('a roster can stand wherever a list can', async () => {
   expect(out).toContain('There is no Space Elves.')
 })
 test('pack import gives a pack of a folder, or of one file', async () => {
-  const { code, out, err } = await run('pack', 'import', 'levies', sample('data'))
+  const { code, out, err } = await run('pack', 'import', 'levies', sample('catalogues'))
   expect([code, JSON.parse(out), err]).toEqual([0, { tables: 4 }, ''])
-  expect(JSON.parse((await run('pack', 'import', 'levies', sample('data/rim.cat'))).out)).toEqual({ tables: 2 })
+  expect(JSON.parse((await run('pack', 'import', 'levies', sample('catalogues/rim.cat'))).out)).toEqual({ tables: 2 })
 })
 test('pack import says what is wrong with a folder', async () => {
   expect(await run('pack', 'import', 'levies', sample('nowhere'))).toEqual({
@@ -87,5 +87,5 @@ test('an option is read from a file by @', () =>
     expect((await run('list', 'ready', 'levies', '--set', 'size=@nowhere.json')).err).toContain('nowhere.json: cannot be read (ENOENT)')
   }))
 test('a game without packs says so', async () => {
-  expect((await run('pack', 'import', 'tic-tac-toe', sample('data'))).err).toBe('muster: tic-tac-toe is not played with data packs')
+  expect((await run('pack', 'import', 'tic-tac-toe', sample('catalogues'))).err).toBe('muster: tic-tac-toe is not played with data packs')
 })
