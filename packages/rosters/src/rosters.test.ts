@@ -8,7 +8,7 @@ import { importList, importPack, isRoster, readCatalogues, readRoster } from './
 
 const bytesOf = (file: string) => new Uint8Array(readFileSync(fileURLToPath(new URL(`../samples/${file}`, import.meta.url))))
 const ros = bytesOf('core-task-force.ros')
-const data = ['prototype.gst', 'rim.cat'].map(name => ({ name, bytes: bytesOf(`data/${name}`) }))
+const data = ['prototype.gst', 'rim.cat'].map(name => ({ name, bytes: bytesOf(`catalogues/${name}`) }))
 const roster = (body: string) => strToU8(`<roster name="A"><forces>${body}</forces></roster>`)
 
 describe('rosters', () => {
