@@ -16,9 +16,14 @@ const PROTOTYPE = gameById('wargame-prototype')!
 /** The game of cards: an attack runs through windows for all players before it lands. */
 const CARDS = gameById('terminator-ccg')!
 
-/** The odds of a game's choices; those of the game of squads are measured volley by volley instead, those of the game of cards attack by attack. */
+/** The game of miniatures: few questions of a match are attacks. */
+const MINIATURES = gameById('genisys')!
+
+/** The odds of a game's choices; those of the game of squads are measured volley by volley instead, those of cards and miniatures attack by attack. */
 function oddsOf(game: AnyGame): [string, (effort: Effort) => BenchResult[]][] {
-  return game === PROTOTYPE || game === CARDS ? [] : [[`${game.id}-odds`, effort => benchOdds(game, effort)]]
+  if (game === PROTOTYPE) return []
+  if (game === CARDS || game === MINIATURES) return [[`${game.id}-attacks`, effort => benchAttacks(game, effort)]]
+  return [[`${game.id}-odds`, effort => benchOdds(game, effort)]]
 }
 
 const ALL: ReadonlyMap<string, (effort: Effort) => BenchResult[]> = new Map([
@@ -31,7 +36,6 @@ const ALL: ReadonlyMap<string, (effort: Effort) => BenchResult[]> = new Map([
     [`${game.id}-clone`, effort => benchClone(game, effort)],
     ...oddsOf(game),
   ]),
-  [`${CARDS.id}-attacks`, effort => benchAttacks(CARDS, effort)],
   [`${PROTOTYPE.id}-volleys`, effort => benchVolleys(PROTOTYPE, effort)],
   ...SQUADS.map((squads): [string, (effort: Effort) => BenchResult[]] => [
     `${PROTOTYPE.id}-squads-${squads}`,

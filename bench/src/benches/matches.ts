@@ -105,10 +105,13 @@ export function benchAttacks(game: AnyGame, effort: Effort): BenchResult[] {
   return [distributions(game, 'attacks', questions, effort)]
 }
 
+/** What attacks are called among the answers of the games. */
+const ATTACKS = ['attack', 'fire']
+
 function firstAttacks(game: AnyGame, seed: number): readonly Question[] {
   const run = begin(game, seed)
   for (;;) {
-    const attacks = withChance(game, run.state).filter(({ choice }) => 'pick' in choice && choice.pick.do === 'attack')
+    const attacks = withChance(game, run.state).filter(({ choice }) => 'pick' in choice && ATTACKS.includes(choice.pick.do))
     if (attacks.length > 0 || !answer(game, run)) return attacks
   }
 }
