@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setDown } from './testing/general.ts'
 import { accessFaults, picture, sidewaysFaults } from './testing/look.ts'
-import { chooseFirst, confirm, question, rowsOf, waitForQuestion } from './testing/player.ts'
+import { answer, chooseFirst, confirm, question, rowsOf, waitForQuestion } from './testing/player.ts'
 import { keptMatch } from './testing/positions.ts'
 import { openStage, type Stage } from './testing/stage.ts'
 
@@ -65,10 +65,7 @@ describe('a battle of Terminator Genisys in the browser', () => {
 
   test('a move is set down and taken', async () => {
     const page = await at('gen-move', path())
-    await goesOn(page, async () => {
-      await setDown(page)
-      await confirm(page).click()
-    })
+    await goesOn(page, () => answer(page, setDown))
     await looksRight(page, 'move')
   })
 
