@@ -59,6 +59,7 @@ export async function chooseFirst(page: Page, verb = ''): Promise<void> {
   await openList(page)
   const all = page.locator('.all-options [data-testid^="option-"]')
   const wanted = page.getByTestId(`option-${verb}`)
+  await all.first().waitFor({ timeout: PRESS })
   await (verb && (await wanted.count()) > 0 ? wanted : all).first().click({ timeout: PRESS })
   await confirm(page).waitFor({ timeout: PRESS })
 }
