@@ -1,4 +1,4 @@
-import { TYPES_OF, unitCard } from './content/library.ts'
+import { unitCard } from './content/library.ts'
 import { type SectorId, type Side, type State, type Table, UNIT_TYPES, type Unit, type UnitType } from './state.ts'
 import { UNIT_LIMIT } from './tables.ts'
 
@@ -83,9 +83,4 @@ function figureId(type: UnitType, number: number): string {
 /** S11.15r: a figure leaves the board for its owner's pool. */
 export function takeOff(s: State, unit: Unit): void {
   s.units.splice(s.units.indexOf(unit), 1)
-}
-
-/** A side's types with units on the board. */
-export function typesOnBoard(s: Table, side: Side): UnitType[] {
-  return TYPES_OF[side].filter(type => s.units.some(unit => unit.type === type))
 }

@@ -37,8 +37,6 @@ function found<T>(piece: T | undefined, id: PieceId): T {
 export const theCharacter = (s: Table, id: PieceId): Character => found(characterOf(s, id), id)
 /** The Item of this id; throws as `theCharacter`. */
 export const theItem = (s: Table, id: PieceId): Item => found(itemOf(s, id), id)
-/** The Event of this id; throws as `theCharacter`. */
-export const theEvent = (s: Table, id: PieceId): LastingEvent => found(eventOf(s, id), id)
 
 /** The Items that a character carries, Implants included. */
 export function itemsOf(s: Table, bearer: PieceId): Item[] {

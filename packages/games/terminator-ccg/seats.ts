@@ -27,13 +27,6 @@ export function playOrder(s: Table): Seat[] {
   return [...bySide('skynet'), ...bySide('resistance')]
 }
 
-/** Seats in play order, beginning with this one. */
-export function playOrderFrom(s: Table, seat: Seat): Seat[] {
-  const order = playOrder(s)
-  const at = Math.max(0, order.indexOf(seat))
-  return [...order.slice(at), ...order.slice(0, at)]
-}
-
 /** C1.2.3r: every other player is an opponent, unless the factions are teams. */
 export function areOpponents(s: Pick<Table, 'players' | 'options'>, a: Seat, b: Seat): boolean {
   if (a === b) return false

@@ -3,7 +3,7 @@ import { cardOf, effectsOf } from './content/library.ts'
 import type { Stat } from './content/vocabulary.ts'
 import { type Mod, modifiers } from './effects/index.ts'
 import { characterOf, eventOf, has, isInfiltrator, itemOf, markerOf, printed, theCharacter } from './pieces.ts'
-import { inMatch, playerOf } from './seats.ts'
+import { playerOf } from './seats.ts'
 import type { Attack, CardKey, Character, LastingEvent, PieceId, PlaceId, Table } from './state.ts'
 import { HIDDEN_DEFENSE } from './tables.ts'
 
@@ -139,9 +139,4 @@ export function buildCost(s: Table, card: CardKey, at: PlaceId): number {
 export function protectedTotal(s: Table, seat: Seat): { readonly importance: number; readonly characters: number } {
   const { protects } = playerOf(s, seat)
   return { importance: protects.reduce((total, sc) => total + sc.importance, 0), characters: protects.length }
-}
-
-/** The seats of one faction that are in the match. */
-export function seatsOfSide(s: Pick<Table, 'players'>, side: string): Seat[] {
-  return inMatch(s).flatMap(player => (player.side === side ? [player.seat] : []))
 }

@@ -1,7 +1,7 @@
 import { contentOf } from './content/packs.ts'
 import type { Allegiance, Trait, Wargear, WeaponDef } from './content/types.ts'
 import { type Base, baseOf, gapOf, inCcr, isFlyer, type Spot, within } from './space.ts'
-import type { Detachment, Effect, EffectKind, Model, Side, State, Table, Unit } from './state.ts'
+import type { Detachment, Effect, EffectKind, Model, Side, Table, Unit } from './state.ts'
 
 export type Battle = Omit<Table, 'zones'>
 
@@ -213,10 +213,6 @@ export function pieceOf(index: number): string {
 /** The index of a model by its id in choices. */
 export function indexOfPiece(piece: string): number {
   return Number(piece.slice(1))
-}
-
-export function sideOfUnit(s: State, index: number): Side {
-  return s.units[index]!.side
 }
 
 /** A fresh record of a round. */

@@ -3,9 +3,9 @@ import { type Point, within } from '@muster/geometry/table'
 import { modelOf, nameOf, otherSeat, steps, tell } from '../flow.ts'
 import { isReeling } from '../profile.ts'
 import type { Edge, Model, ModelId, State } from '../state.ts'
-import { centreOf, cornerOf, endsOf, oppositeOf, spot } from '../table/edges.ts'
+import { centreOf, cornerOf, endsOf, oppositeOf } from '../table/edges.ts'
 import { endFault } from '../table/moves.ts'
-import { outlineAt } from '../table/outline.ts'
+import { outlineAt, pointAt } from '../table/outline.ts'
 import { ARRIVAL_DIE, RESOLUTION_BANDS, RETREAT_ON, STEADY_ON } from '../tables.ts'
 import { enterAt } from './blocked-entry.ts'
 import { lose } from './loss.ts'
@@ -200,7 +200,7 @@ function refuseInsertion(s: State, f: Entering, { x, y, heading }: Placement) {
   if (fault) return refuseFault(model, fault, 0)
   const near = enemyTooNear(s, model, outlineAt(model.shape, stand.at, stand.heading))
   if (near) return refuse('G17.1.8r', words('setUp.nearEnemy', { model: nameOf(model), enemy: nameOf(near) }))
-  const beacon = spot(s.ground[model.seat]!.beacon!)
+  const beacon = pointAt(s.ground[model.seat]!.beacon!)
   if (within(setUpLength(s, 'insertion'), beacon, outlineAt(model.shape, stand.at, stand.heading))) return undefined
   return isCrowdedOut(s, f, stand.at) ? undefined : refuse('G14.10.6', words('entry.farFromBeacon', { model: nameOf(model) }))
 }

@@ -1,4 +1,4 @@
-import { type Disc, disc, type Outline, type Point, type Polygon } from '@muster/geometry/table'
+import type { Outline, Point, Polygon } from '@muster/geometry/table'
 import type { Edge, Table } from '../state.ts'
 
 /** The ends of an edge of the table. */
@@ -56,11 +56,6 @@ export function edgesOf({ width, depth }: Table, which: 'long' | 'short'): reado
 /** The middle of the table. */
 export function middleOf({ width, depth }: Table): Point {
   return { x: Math.round(width / 2), y: Math.round(depth / 2) }
-}
-
-/** A place on a point of the table as an outline without area. */
-export function spot(at: Point): Disc {
-  return disc(at, 0)
 }
 
 /** Whether an outline is on the table's edge, in units of contact. */

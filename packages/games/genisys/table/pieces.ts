@@ -1,4 +1,4 @@
-import { contains, type Outline, type Point, type Polygon, rectangle, squaredDistance } from '@muster/geometry/table'
+import { contains, type Outline, type Polygon, rectangle } from '@muster/geometry/table'
 import { isFlying, isVehicle, ownSize } from '../profile.ts'
 import type { Model, Table, Terrain } from '../state.ts'
 import { outlineOf } from './outline.ts'
@@ -64,13 +64,4 @@ export function isDifficult(piece: Terrain): boolean {
 export function isClosedTo(s: Table, model: Model, piece: Terrain): boolean {
   if (isImpenetrable(piece)) return true
   return piece.kind === 'dense' && isVehicle(model) && piece.size >= 2 && !s.options.vehiclesInDenseZones
-}
-
-/** Which of some places is nearest to a place; of equally near ones the first. */
-export function nearest<T>(to: Point, things: readonly T[], at: (thing: T) => Point): T | undefined {
-  let best: T | undefined
-  for (const thing of things) {
-    if (best === undefined || squaredDistance(at(thing), to) < squaredDistance(at(best), to)) best = thing
-  }
-  return best
 }

@@ -1,5 +1,5 @@
 import { planOf, refuseEnd } from '../paths.ts'
-import { baseOf, gapOf, overlaps, type Spot, sizeOf, stepFrom } from '../space.ts'
+import { baseOf, overlaps, type Spot, sizeOf, stepFrom } from '../space.ts'
 import type { State } from '../state.ts'
 import { CONTACT, EMBARK } from '../tables.ts'
 import { onBoard } from '../units.ts'
@@ -22,9 +22,4 @@ export function freeSpot(s: State, rider: number, vehicle: number, taken: readon
   return isWreck && !own.some(other => overlaps(other, { ...wreck, radius })) && !refuseEnd(plan, m, wreck)
     ? { x: wreck.x, y: wreck.y }
     : undefined
-}
-
-/** Whether a place is beside a vehicle as a rider must be set down: in touch, or within 1" where no place in touch was left (P10.6.1). */
-export function isBeside(s: State, rider: number, vehicle: number, at: Spot, length: number): boolean {
-  return gapOf(baseOf(s, s.models[rider]!, at), baseOf(s, s.models[vehicle]!)) <= length
 }

@@ -85,13 +85,3 @@ export function middleOf(outline: Outline): Point {
   })
   return area === 0 ? corners[0]! : { x: x / (3 * area), y: y / (3 * area) }
 }
-
-/** Corners of a table, from its size. */
-export function cornersOf(width: number, height: number): readonly Point[] {
-  return [
-    { x: 0, y: 0 },
-    { x: width, y: 0 },
-    { x: width, y: height },
-    { x: 0, y: height },
-  ]
-}

@@ -1,8 +1,6 @@
 import type { Json, Update, Words } from '@muster/core'
 import { isFlying, isReeling, isVehicle } from '@muster/genisys/profile'
 import type { Model, View } from '@muster/genisys/state'
-import { outlineOf } from '@muster/genisys/table/outline'
-import { boxOf } from '@muster/geometry/table'
 import { say } from '../../app/speak.ts'
 import type { Sign } from '../../boards/hex/scene.ts'
 import type { Badge, BaseSign } from '../../boards/table/scene.ts'
@@ -117,19 +115,8 @@ export function modelOfPiece(view: View, piece: string): Model | undefined {
   return /^\d+$/.test(piece) ? view.models[Number(piece)] : actingModel(view)
 }
 
-/** Where a model stands, for focus and lines. */
-export function placeOf(model: Model): { readonly x: number; readonly y: number } {
-  return model.at
-}
-
 /** How far apart two models are, rim to rim. */
 export function gapBetween(one: Model, other: Model): number {
   const apart = Math.sqrt((one.at.x - other.at.x) ** 2 + (one.at.y - other.at.y) ** 2)
   return Math.max(0, apart - radiusOf(one) - radiusOf(other))
-}
-
-/** Half the length of the box around a model: for labels. */
-export function halfOf(model: Model): number {
-  const { left, right } = boxOf(outlineOf(model))
-  return (right - left) / 2
 }

@@ -1,6 +1,6 @@
-import type { GameEvent, Json, Seat, Update, Words } from '@muster/core'
+import type { Json, Seat, Update, Words } from '@muster/core'
 import { words } from '@muster/core'
-import { citySector, tokenOf, unitCard, upgradeOf } from '@muster/salvation/content/library'
+import { tokenOf, unitCard, upgradeOf } from '@muster/salvation/content/library'
 import { cardName as cardWords, upgradeName as upgradeWords } from '@muster/salvation/flow'
 import type { CityId, SeenToken, Unit, UnitType, View } from '@muster/salvation/state'
 import { say, t } from '../../app/speak.ts'
@@ -20,7 +20,6 @@ export const upgradeTitle = (id: string) => own(upgradeWords(id))
 export const upgradeName = (id: string) => `${unitName(upgradeOf(id).unit)}: ${upgradeTitle(id)}`
 export const seatName = (seat: Seat) => own(words(`seat.${seat}`))
 export const cityName = (city: CityId) => own(words(`city.${city}`))
-export const cityAt = (city: CityId) => citySector(city)
 
 export const sideOfSeat = (seat: Seat) => (seat === 'skynet' ? 'skynet' : 'resistance')
 export const sideOfType = (type: UnitType) => unitCard(type).side
@@ -99,10 +98,4 @@ interface SeenFrameLike {
 export function frameOf(view: View, rule: string): SeenFrameLike | undefined {
   const core = view.core as { readonly frames?: readonly SeenFrameLike[] } | null
   return core?.frames?.findLast(frame => frame.rule === rule)
-}
-
-/** The seat that an event is about. */
-export function seatOfEvent(event: GameEvent): Seat | undefined {
-  const seat = event.params?.seat
-  return typeof seat === 'string' ? seat : undefined
 }
