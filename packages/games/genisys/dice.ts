@@ -1,5 +1,6 @@
 import { type Die, LADDER } from './content/types.ts'
 import { SEATS } from './state.ts'
+import { ROLL_OFF_DIE } from './tables.ts'
 
 /** A die that was moved along the ladder (G1.2). */
 export interface Shifted {
@@ -24,7 +25,7 @@ export function smallestDie(faces: number): Die | undefined {
   return LADDER.find(die => die >= faces)
 }
 
-/** The same unshifted die for both seats of a roll-off. */
-export function plainDice(die: Die): { readonly [seat: string]: Shifted } {
+/** The dice of a roll-off that nothing shifts, the same for both seats (G1.4.3). */
+export function plainDice(die: Die = ROLL_OFF_DIE): { readonly [seat: string]: Shifted } {
   return Object.fromEntries(SEATS.map(seat => [seat, shifted(die, 0)]))
 }

@@ -83,7 +83,6 @@ export const AUTOMATIC = 3
 export const MARKS_DROP = 2
 export const DEEP_STRIKE_DICE = 5
 export const RESERVE_DEPTH = 12000
-export const DEPLOY_APART = 1000
 
 /** P6.6.1h: AV and HP of blocks that can be shot to pieces. */
 export const BLOCKS: { readonly [type in TerrainType]?: { readonly av: number; readonly hp: number } } = {

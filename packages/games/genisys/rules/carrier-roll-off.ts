@@ -9,7 +9,7 @@ const { rule, run } = steps()
 export const carrierRollOff = rule('carrierRollOff', 'G14.8', {
   rollOff: run((s, f) => {
     if (s.loot === null || s.loot.carrier === null) return finish(s, f, null)
-    rollOff(s, { what: 'carrier', cause: 'G14.8.10', dice: plainDice(20) })
+    rollOff(s, { what: 'carrier', cause: 'G14.8.10', dice: plainDice() })
   }),
   result: run((s, f) => {
     const { seat } = modelOf(s, s.loot!.carrier!)

@@ -40,7 +40,7 @@ function freeEdges(s: State, seat: Seat): Edge[] {
 
 /** G14.7.1: the winner of a roll-off picks the edge that his opponent escapes by, then the opponent a different one for him. */
 export const extractionEdges = rule('extractionEdges', 'G14.7', {
-  rollOff: run(s => rollOff(s, { what: 'extraction', cause: 'G14.7.1', dice: plainDice(20) })),
+  rollOff: run(s => rollOff(s, { what: 'extraction', cause: 'G14.7.1', dice: plainDice() })),
   takeWinner: run((_, f) => {
     f.winner = f.returned as Seat
   }),

@@ -32,7 +32,7 @@ function nearestZones(s: State): Terrain[] {
 export const layLoot = rule('layLoot', 'G14.8', {
   findZones: run((s, f) => {
     f.zones = nearestZones(s).map(zone => zone.id)
-    if (f.zones.length > 1) rollOff(s, { what: 'zone', cause: 'G14.8.17r', dice: plainDice(20) })
+    if (f.zones.length > 1) rollOff(s, { what: 'zone', cause: 'G14.8.17r', dice: plainDice() })
   }),
   lay: run((s, f) => {
     const winner = (f.returned as Seat | undefined) ?? SEATS[0]

@@ -60,7 +60,7 @@ export const layObjectives = rule('layObjectives', 'G14.4', {
   firstToPlace: run((s, f) => {
     f.left![SEATS[1]] = rolled(f).total
     const [one, two] = [f.left![SEATS[0]]!, f.left![SEATS[1]]!]
-    if (one === two) rollOff(s, { what: 'objectives', cause: 'G14.4.2', dice: plainDice(20) })
+    if (one === two) rollOff(s, { what: 'objectives', cause: 'G14.4.2', dice: plainDice() })
     else f.returned = one > two ? SEATS[0] : SEATS[1]
   }),
   takeFirst: run((_, f) => {
@@ -94,7 +94,7 @@ export const layObjectives = rule('layObjectives', 'G14.4', {
       s.attacker = demolisher!
       return finish(s, f)
     }
-    rollOff(s, { what: 'attacker', cause: 'G14.5.1', dice: plainDice(20) })
+    rollOff(s, { what: 'attacker', cause: 'G14.5.1', dice: plainDice() })
   }),
   takeWinner: run((_, f) => {
     f.seat = f.returned as Seat

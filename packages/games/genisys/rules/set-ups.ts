@@ -39,7 +39,7 @@ function take(s: State, seat: Seat, edge: Edge, other: Edge | ''): void {
 
 /** G14.10: sides, reserves and who rides where, then the models, one at a time in turn. */
 export const setUp = rule('setUp', 'G14.10', {
-  rollOff: run(s => rollOff(s, { what: 'setUp', cause: 'G14.9.2', dice: plainDice(20) })),
+  rollOff: run(s => rollOff(s, { what: 'setUp', cause: 'G14.9.2', dice: plainDice() })),
   takeWinner: run((_, f) => {
     f.winner = f.returned as Seat
     f.seat = otherSeat(f.winner)

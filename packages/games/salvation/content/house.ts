@@ -11,9 +11,3 @@ export function isHouseValue(type: UnitType, stat: Stat): boolean {
 export function isHouseCard(id: CardId): boolean {
   return !cardOf(id).printed
 }
-
-/**
- * What else is house data: the map with its borders, except which cities there are; which unit an upgrade token is for; and how many hidden tokens of each
- * face there are, except the five shelters.
- */
-export const HOUSE_TOO = ['map', 'upgradeUnits', 'tokenSplit'] as const
