@@ -12,7 +12,7 @@ export function Force({ update, control }: { update: Update; control: Control })
   const view = viewOf(update)
   const seats = update.viewer === 'second' ? [...SEATS].reverse() : SEATS
   return (
-    <div class="wp-army" data-testid="force">
+    <div class="battle-army" data-testid="force">
       {seats.map(seat => (
         <section key={seat} class={`seat-${lookOfSeat(seat).side}`}>
           <h3>{say({ key: `faction.${view.factions[seat]}` })}</h3>
@@ -35,7 +35,13 @@ function ModelRow({ model, control }: { model: Model; control: Control }) {
   const gone = model.where === 'destroyed'
   return (
     <li class={gone ? 'dead' : ''}>
-      <button type="button" class="wp-unit" aria-pressed={chosen} data-testid={`model-${model.id}`} onClick={() => control.point([spot])}>
+      <button
+        type="button"
+        class="battle-unit"
+        aria-pressed={chosen}
+        data-testid={`model-${model.id}`}
+        onClick={() => control.point([spot])}
+      >
         <MiniBase sign={signOf(model)} side={lookOfSeat(model.seat).side} size={30} done={gone} />
         <span>
           <b>{nameOf(model)}</b>
@@ -58,7 +64,7 @@ function weaponsOf(model: Model): string {
 /** The stat-line of a model. */
 export function ModelCard({ model }: { model: Model }) {
   return (
-    <div class="wp-unit-more">
+    <div class="battle-unit-more">
       <p>{t('gen.stats', { skill: model.skill, armor: model.armor, resolution: model.resolution, size: model.size, cost: model.cost })}</p>
       <p>{specialsOf(model)}</p>
       {model.source === 'house' && <p class="chip">{t('gen.house')}</p>}

@@ -10,12 +10,12 @@ import { lookOfSeat, viewOf } from './names.ts'
 export function Tracks({ update }: { update: Update }) {
   const view = viewOf(update)
   return (
-    <section class="wp-track" aria-label={t('gen.track')} data-testid="track">
-      <div class="wp-rounds">
+    <section class="battle-track" aria-label={t('gen.track')} data-testid="track">
+      <div class="battle-rounds">
         <span>{view.turn > 0 ? t('gen.turn', { n: view.turn }) : t('gen.preparation')}</span>
       </div>
       <div class="gen-mission">{missionLine(view)}</div>
-      <div class="wp-dets">
+      <div class="battle-acting">
         {SEATS.map(seat => (
           <Side key={seat} view={view} seat={seat} />
         ))}
@@ -36,7 +36,7 @@ function Side({ view, seat }: { view: View; seat: string }) {
   const agents = view.agents[seat]?.length ?? 0
   return (
     <span
-      class="wp-dets-side"
+      class="battle-acting-side"
       role="img"
       aria-label={t('gen.side', { seat: say({ key: `seat.${seat}` }), open, agents, scores: scores || '–' })}
     >

@@ -11,7 +11,7 @@ export function Army({ update, control }: { update: Update; control: Control }) 
   const view = viewOf(update)
   const sides: readonly Side[] = update.viewer === 'b' ? ['b', 'a'] : ['a', 'b']
   return (
-    <div class="wp-army" data-testid="army">
+    <div class="battle-army" data-testid="army">
       {sides.map(side => (
         <section key={side} class={`seat-${LOOK[side].side}`}>
           <h3>{view.armies[side].name}</h3>
@@ -29,7 +29,7 @@ export function Army({ update, control }: { update: Update; control: Control }) 
 function Score({ view, side }: { view: View; side: Side }) {
   const { vp, from } = view.scores[side]
   return (
-    <p class="wp-score">
+    <p class="battle-score">
       <b>{t('wp.points', { n: vp })}</b>
       {Object.entries(from).map(([source, points]) => (
         <span key={source}>
@@ -44,7 +44,7 @@ function Score({ view, side }: { view: View; side: Side }) {
 function DetachmentList({ view, index, control }: { view: View; index: number; control: Control }) {
   const detachment = view.detachments[index]!
   return (
-    <section class="wp-detachment">
+    <section class="battle-detachment">
       <h4>
         {t(`wp.detachment.${detachment.kind}`)} {detachment.reserve && <span class="chip">{t('wp.where.reserve')}</span>}
         {detachment.used && <span class="chip">{t('wp.used')}</span>}
@@ -66,7 +66,7 @@ function UnitRow({ view, index, control }: { view: View; index: number; control:
   const chosen = control.pointing.value.subject === spot || control.pointing.value.target === spot
   return (
     <li class={left === 0 ? 'dead' : ''}>
-      <button type="button" class="wp-unit" aria-pressed={chosen} data-testid={`unit-${index}`} onClick={() => control.point([spot])}>
+      <button type="button" class="battle-unit" aria-pressed={chosen} data-testid={`unit-${index}`} onClick={() => control.point([spot])}>
         <MiniBase sign={signOf(unit)} side={LOOK[unit.side].side} size={30} done={left === 0} />
         <span>
           <b>{unit.name}</b>
@@ -75,7 +75,7 @@ function UnitRow({ view, index, control }: { view: View; index: number; control:
         {where === 'board' && view.round > 0 ? <OrderBadge unit={unit} /> : <span class="chip">{t(`wp.where.${where}`)}</span>}
       </button>
       {chosen && (
-        <div class="wp-unit-more">
+        <div class="battle-unit-more">
           <Stats view={view} index={index} />
           <p>{weaponsLine(view, unit)}</p>
           {flagsOf(view, unit).length > 0 && <p>{flagsOf(view, unit).join(' · ')}</p>}

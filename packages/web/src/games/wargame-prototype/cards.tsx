@@ -60,7 +60,7 @@ function ArmyCard({ update, side }: { update: Update; side: 'a' | 'b' }) {
 /** The order of a unit as a badge. */
 export function OrderBadge({ unit }: { unit: Unit }) {
   return (
-    <span class="wp-order">
+    <span class="battle-order">
       <MiniOrder order={ORDER_SIGNS[unit.order]} />
       {t(`wp.order.${unit.order}`)}
     </span>
@@ -72,7 +72,7 @@ export function UnitCard({ view, index, from }: { view: View; index: number; fro
   const unit = view.units[index]!
   const gap = from === undefined ? undefined : gapBetween(view, view.units[from]!, unit)
   return (
-    <section class={`card dossier wp-card seat-${LOOK[unit.side].side}`} data-testid={`card-${index}`}>
+    <section class={`card dossier battle-card seat-${LOOK[unit.side].side}`} data-testid={`card-${index}`}>
       <MiniBase sign={signOf(unit)} side={LOOK[unit.side].side} size={38} />
       <h2>
         {unit.name} {view.round > 0 && <OrderBadge unit={unit} />}

@@ -16,8 +16,8 @@ export function Tracks({ update }: { update: Update }) {
   const view = viewOf(update)
   const now = PHASES.indexOf(view.phase as (typeof PHASES)[number])
   return (
-    <section class="wp-track" aria-label={t('wp.track')} data-testid="track">
-      <div class="wp-rounds">
+    <section class="battle-track" aria-label={t('wp.track')} data-testid="track">
+      <div class="battle-rounds">
         <span>{t('wp.round')}</span>
         {Array.from({ length: roundsOf(view) }, (_, i) => (
           <i
@@ -29,7 +29,7 @@ export function Tracks({ update }: { update: Update }) {
           </i>
         ))}
       </div>
-      <ol class="wp-phases">
+      <ol class="battle-phases">
         {PHASES.map((phase, i) => (
           <li key={phase} class={i < now ? 'past' : i === now ? 'now' : ''} aria-current={i === now ? 'step' : undefined}>
             {i < now && <Icon name="fix" size={14} />}
@@ -37,7 +37,7 @@ export function Tracks({ update }: { update: Update }) {
           </li>
         ))}
       </ol>
-      <div class="wp-dets">
+      <div class="battle-acting">
         <span>{t('wp.toAct')}</span>
         {(['a', 'b'] as const).map(side => (
           <Detachments key={side} view={view} side={side} />
@@ -51,7 +51,7 @@ function Detachments({ view, side }: { view: View; side: Side }) {
   const own = view.detachments.filter(one => one.side === side)
   const open = own.filter(one => !one.used).length
   return (
-    <span class="wp-dets-side" role="img" aria-label={t('wp.toAct.side', { army: view.armies[side].name, open, of: own.length })}>
+    <span class="battle-acting-side" role="img" aria-label={t('wp.toAct.side', { army: view.armies[side].name, open, of: own.length })}>
       {own.map((one, i) => (
         <span key={i} class={one.used ? 'gone' : ''}>
           <Plate {...LOOK[side]} size={16} />

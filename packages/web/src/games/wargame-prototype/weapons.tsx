@@ -41,7 +41,7 @@ export function Several({ update, control }: { update: Update; control: Control 
   }
   const all = aims.filter(aim => !aim.refusal)
   return (
-    <fieldset class="wp-weapons" data-testid="weapons">
+    <fieldset class="battle-weapons" data-testid="weapons">
       <legend class="sr">{t('wp.weapons')}</legend>
       {batteries.map(battery => {
         const ready = battery.aims.filter(aim => !aim.refusal).length
@@ -49,7 +49,7 @@ export function Several({ update, control }: { update: Update; control: Control 
         const def = weaponOf(viewOf(update), battery.weapon)
         const name = def?.name ?? ''
         return (
-          <div key={battery.weapon} class="wp-weapon">
+          <div key={battery.weapon} class="battle-weapon">
             <span>
               <b>{name}</b>
               {def && <small>{weaponLine(def)}</small>}
