@@ -39,8 +39,6 @@ export const ARMY_BUILDER = {
   'wpb.removeDetachment': 'Take {name} out',
   'wpb.addDetachment': 'Add a detachment',
   'wpb.noUnits': 'No units yet: choose some from the list.',
-  'wpb.less': 'One less: {what}',
-  'wpb.more': 'One more: {what}',
   'wpb.copy': 'Take {unit} a second time',
   'wpb.remove': 'Take {unit} out',
   'wpb.commander': 'Commander',

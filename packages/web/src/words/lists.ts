@@ -68,6 +68,8 @@ export const LISTS = {
   'lists.bring.change': 'Bring this instead',
   'lists.bring.text': 'Nobody else is told. You can change it until everybody sits.',
   'lists.brings': '{seat} brings',
+  'lists.less': 'One less: {what}',
+  'lists.oneMore': 'One more: {what}',
   'lists.undo': 'Undo',
   'lists.redo': 'Redo',
 } as const

@@ -5,7 +5,6 @@ import {
   armyIn,
   entryAt,
   faultsAt,
-  newFaults,
   placeOf,
   withCopy,
   withDetachment,
@@ -15,6 +14,7 @@ import {
   withTrait,
   withUnit,
 } from './builder-army.ts'
+import { gravest } from './use-army-trials.ts'
 
 const ARMY: Army = {
   name: 'Under test',
@@ -69,8 +69,12 @@ describe('an army while it is built', () => {
     expect(faultsAt(faults, APC)).toEqual([faults[1]])
     expect(faultsAt(faults, placeOf(0, 1))).toEqual([faults[0]])
   })
-  test('what a change makes worse is told, what was wrong before and what is chosen next are not', () => {
+  test('of what a change makes wrong the gravest is told; what is chosen next is not wrong', () => {
     const open = { ...fault(PLATOON), why: words('army.empty', { missing: 1 }) }
-    expect(newFaults([fault(PLATOON)], [fault(PLATOON), fault(APC, 2), open])).toEqual([fault(APC, 2)])
+    const [dear, foreign] = ['P2.1.1', 'P2.1.4'].map(rule => ({ ...fault(PLATOON), rule }))
+    expect(gravest([dear!, fault(APC), foreign!])).toBe(foreign)
+    expect(gravest([dear!, fault(APC)])).toEqual(fault(APC))
+    expect(gravest([open, dear!])).toBe(dear)
+    expect(gravest([open])).toBeUndefined()
   })
 })

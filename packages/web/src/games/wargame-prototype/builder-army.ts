@@ -108,10 +108,4 @@ export function faultsAt(faults: readonly ListFault[], at: string): readonly Lis
 export const faultsOfDetachment = (faults: readonly ListFault[], detachment: number): readonly ListFault[] =>
   faults.filter(fault => fault.at === `detachments[${detachment}]`)
 
-/** The faults that a change would bring: those that the army has not now. A choice that is still open is none: it is made next. */
-export function newFaults(now: readonly ListFault[], then: readonly ListFault[]): readonly ListFault[] {
-  const known = new Set(now.map(fault => JSON.stringify(fault)))
-  return then.filter(fault => !known.has(JSON.stringify(fault)) && fault.why.key !== 'army.empty')
-}
-
 export type { Army, ArmyDetachment, Entry }

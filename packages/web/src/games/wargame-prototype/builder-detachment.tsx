@@ -4,11 +4,11 @@ import { type ArmyDetachment, placedIn } from '@muster/wargame-prototype/lists/a
 import { slotsOf, termsOf } from '@muster/wargame-prototype/lists/judge'
 import { armyPoints, unitPoints } from '@muster/wargame-prototype/lists/points'
 import { t } from '../../app/speak.ts'
+import { Faults, SignButton } from '../../lists/builder-parts.tsx'
 import { Icon } from '../../shell/icons.tsx'
 import { RuleLink } from '../../shell/rule-link.tsx'
 import { faultsOfDetachment, withDetachment, withoutDetachment } from './builder-army.ts'
 import { categoriesOf, GAME } from './builder-data.ts'
-import { Faults, SignButton } from './builder-parts.tsx'
 import { type RowProps, UnitRow } from './builder-unit.tsx'
 
 /** Whose army it is, and what it costs of what it may cost. */
@@ -50,7 +50,7 @@ export function ArmyHead({ army, content, options, seat, faults, onChange }: Omi
             />
           ))}
         </div>
-        <Faults faults={faults.filter(({ at }) => at === '' || at === 'detachments')} />
+        <Faults game={GAME} faults={faults.filter(({ at }) => at === '' || at === 'detachments')} />
       </div>
     </section>
   )
@@ -89,7 +89,7 @@ export function DetachmentPart({ index, isTarget, onTarget, ...props }: Detachme
         <SignButton icon="close" label={t('wpb.removeDetachment', { name })} onPress={() => onChange(withoutDetachment(army, index))} />
       </header>
       <Slots army={army} content={content} detachment={detachment} />
-      <Faults faults={own} />
+      <Faults game={GAME} faults={own} />
       {detachment.units.length === 0 && <p class="deck-empty">{t('wpb.noUnits')}</p>}
       <ul class="army-units">
         {all

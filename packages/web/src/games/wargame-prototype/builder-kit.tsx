@@ -5,11 +5,11 @@ import type { Places, UnitDef } from '@muster/wargame-prototype/content/types'
 import { limitOf } from '@muster/wargame-prototype/lists/deal'
 import { type Item, itemsOf, priceOf } from '@muster/wargame-prototype/lists/items'
 import { t } from '../../app/speak.ts'
+import { Count, Faults } from '../../lists/builder-parts.tsx'
 import { RuleLink } from '../../shell/rule-link.tsx'
 import { type Army, type Entry, faultsAt, withEntry, withKit } from './builder-army.ts'
 import { GAME } from './builder-data.ts'
-import { Count, Faults } from './builder-parts.tsx'
-import { isDear, isForeign, useTrials } from './use-trials.ts'
+import { isDear, isForeign, useArmyTrials } from './use-army-trials.ts'
 import { weaponLine } from './weapons.tsx'
 
 const FULL = 'P2.2.8'
@@ -32,7 +32,7 @@ export function KitPanel({ army, content, options, seat, at, entry, unit, faults
   const countOf = (id: string) => entry.kit?.[id] ?? 0
   const stepOf = (item: Item) => stepIn(unit, item, entry.models)
   const next = (item: Item) => withMore(entry, items, item, countOf(item.id) + stepOf(item))
-  const refused = useTrials(
+  const refused = useArmyTrials(
     army as unknown as Json,
     options,
     seat,
@@ -169,7 +169,7 @@ function KitRow({ content, unit, item, price, count, step, refusal, isTold, faul
       ) : (
         <Count what={`${name}, ${unit.name}`} count={count} bad={faults.length > 0} full={barred} step={step} onCount={onCount} />
       )}
-      <Faults faults={why} />
+      <Faults game={GAME} faults={why} />
     </li>
   )
 }

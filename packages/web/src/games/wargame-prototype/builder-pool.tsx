@@ -6,13 +6,13 @@ import type { UnitDef } from '@muster/wargame-prototype/content/types'
 import { useState } from 'preact/hooks'
 import { t } from '../../app/speak.ts'
 import { MiniBase } from '../../boards/table/base-signs.tsx'
+import { Faults, Toggle } from '../../lists/builder-parts.tsx'
 import { Icon } from '../../shell/icons.tsx'
 import { type Army, withUnit } from './builder-army.ts'
-import { abilitiesOf, categoriesOf, EVERYTHING, limitsOf, newEntry, poolOf, sizeLine, type Wish } from './builder-data.ts'
-import { Faults, Toggle } from './builder-parts.tsx'
+import { abilitiesOf, categoriesOf, EVERYTHING, GAME, limitsOf, newEntry, poolOf, sizeLine, type Wish } from './builder-data.ts'
 import { StatRow } from './builder-stats.tsx'
 import { signOf } from './names.ts'
-import { isDear, isForeign, useTrials } from './use-trials.ts'
+import { isDear, isForeign, useArmyTrials } from './use-army-trials.ts'
 import { weaponLine } from './weapons.tsx'
 
 interface Props {
@@ -33,7 +33,7 @@ export function UnitPool({ army, content, options, seat, into, onChange }: Props
   const target = army.detachments[into]
   const all = target ? poolOf(content, target.kind, EVERYTHING) : []
   const joined = (unit: UnitDef) => withUnit(army, into, newEntry(unit))
-  const refused = useTrials(
+  const refused = useArmyTrials(
     army as unknown as Json,
     options,
     seat,
@@ -121,7 +121,7 @@ function PoolUnit({ content, unit, refusal, isOpen, onOpen, onAdd }: UnitProps) 
       <button type="button" class="btn btn-quiet btn-icon" aria-label={t('wpb.put', { unit: unit.name })} onClick={onAdd}>
         <Icon name="plus" size={16} />
       </button>
-      {refusal && !isDear(refusal) && <Faults faults={[refusal]} />}
+      {refusal && !isDear(refusal) && <Faults game={GAME} faults={[refusal]} />}
       {isOpen && (
         <div class="army-facts">
           <StatRow stats={unit.stats} />

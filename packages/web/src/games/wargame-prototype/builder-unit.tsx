@@ -7,12 +7,12 @@ import type { Placed } from '@muster/wargame-prototype/lists/army'
 import { kitCosts, unitPoints } from '@muster/wargame-prototype/lists/points'
 import { t } from '../../app/speak.ts'
 import { MiniBase } from '../../boards/table/base-signs.tsx'
+import { Count, Faults, SignButton } from '../../lists/builder-parts.tsx'
 import { Icon } from '../../shell/icons.tsx'
 import { RuleLink } from '../../shell/rule-link.tsx'
 import { type Army, type Entry, faultsAt, withCopy, withEntry, withTrait } from './builder-army.ts'
 import { GAME, newEntry, resized } from './builder-data.ts'
 import { KitPanel } from './builder-kit.tsx'
-import { Count, Faults, SignButton } from './builder-parts.tsx'
 import { UnitFacts } from './builder-pool.tsx'
 import { StatRow } from './builder-stats.tsx'
 import { signOf } from './names.ts'
@@ -46,7 +46,7 @@ export function UnitRow({ placed, all, ...props }: RowProps & { placed: Placed; 
           <b>{entry.unit}</b>
           <SignButton icon="close" label={t('wpb.remove', { unit: entry.unit })} onPress={() => put(undefined)} />
         </header>
-        <Faults faults={own} />
+        <Faults game={GAME} faults={own} />
       </li>
     )
   const kit = kitCosts(content, army.allegiance, entry).map(({ id, count }) => (count > 1 ? `${count} ${kitName(id)}` : kitName(id)))
@@ -83,7 +83,7 @@ export function UnitRow({ placed, all, ...props }: RowProps & { placed: Placed; 
         <span class="sr">{t('wpb.kit.of', { unit: unit.name })}</span>
         <span>{kit.length > 0 ? kit.join(', ') : t('wpb.kit')}</span>
       </button>
-      <Faults faults={told} />
+      <Faults game={GAME} faults={told} />
       {isOpen && (
         <div class="army-facts">
           <UnitFacts content={content} unit={unit} />

@@ -1,12 +1,11 @@
 import type { ListFault } from '@muster/core'
 import type { ComponentChildren } from 'preact'
-import { say, t } from '../../app/speak.ts'
-import { Icon } from '../../shell/icons.tsx'
-import { RuleLink } from '../../shell/rule-link.tsx'
-import { GAME } from './builder-data.ts'
+import { say, t } from '../app/speak.ts'
+import { Icon } from '../shell/icons.tsx'
+import { RuleLink } from '../shell/rule-link.tsx'
 
 /** What is wrong here: each reason with its cure and its rule. */
-export function Faults({ faults }: { faults: readonly ListFault[] }) {
+export function Faults({ game, faults }: { game: string; faults: readonly ListFault[] }) {
   if (faults.length === 0) return null
   return (
     <ul class="army-faults">
@@ -14,7 +13,7 @@ export function Faults({ faults }: { faults: readonly ListFault[] }) {
         <li key={`${fault.at}${i}`}>
           <Icon name="no" size={16} />
           <span>
-            {say(fault.why, GAME)} {fault.cure && say(fault.cure, GAME)} <RuleLink id={fault.rule} game={GAME} />
+            {say(fault.why, game)} {fault.cure && say(fault.cure, game)} <RuleLink id={fault.rule} game={game} />
           </span>
         </li>
       ))}
@@ -41,14 +40,14 @@ export function Count({ what, count, least = 0, bad, full, step = 1, onCount }: 
     <span class={`stepper${bad ? ' is-bad' : ''}`}>
       <button
         type="button"
-        aria-label={t('wpb.less', { what })}
+        aria-label={t('lists.less', { what })}
         aria-disabled={count <= least}
         onClick={() => count > least && onCount(Math.max(least, count - step))}
       >
         <Icon name="minus" size={16} />
       </button>
       <b>{count}</b>
-      <button type="button" aria-label={t('wpb.more', { what })} aria-disabled={full} onClick={() => !full && onCount(count + step)}>
+      <button type="button" aria-label={t('lists.oneMore', { what })} aria-disabled={full} onClick={() => !full && onCount(count + step)}>
         <Icon name="plus" size={16} />
       </button>
     </span>
