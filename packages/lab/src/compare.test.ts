@@ -1,6 +1,7 @@
 import { gameById } from '@muster/games'
 import { expect, test } from 'vitest'
-import { difference, ratioOf, runComparison } from './compare.ts'
+import { runComparison } from './compare.ts'
+import { difference, ratioOf } from './comparison.ts'
 import { wilson } from './wilson.ts'
 
 test('the difference of two shares lies between its bounds, which are wider than either share alone gives', () => {

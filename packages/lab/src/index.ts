@@ -1,5 +1,6 @@
 export { type Batch, runBatch } from './batch.ts'
-export { type Comparison, type ComparisonReport, type Figure, runComparison, type Side, type UnitFigures } from './compare.ts'
+export { type Comparison, runComparison } from './compare.ts'
+export { type ComparisonReport, type Figure, ringOf, type Side, type UnitFigures } from './comparison.ts'
 export { type Cell, type Matrix, type MatrixReport, type NamedList, runMatrix, type Standing } from './matrix.ts'
 export { type MatchResult, playOne, type Series } from './play.ts'
 export { type Lengths, lengthsOf, quantile } from './quantiles.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { AnyGame, Json, Options } from '@muster/core'
-import { type ComparisonReport, type Figure, runComparison, type Side } from '@muster/lab'
+import { type ComparisonReport, type Figure, ringOf, runComparison, type Side } from '@muster/lab'
 import type { Command } from 'commander'
 import { botsOf, gameOf, many, settingsOf, wholeNumber } from '../arguments.ts'
 import type { Context } from '../context.ts'
@@ -61,13 +61,11 @@ function pairingsOf(game: AnyGame, options: Options, changed: Options, brought: 
   const [drawn] = brought.drawn
   if (drawn !== undefined) throw new Fault(`--list ${drawn}=random: lists are not drawn here; leave --list out for all ready ones`)
   const named = Object.keys(brought.lists).length > 0
-  const [first, second, third] = game.seats(options).map(seat => seat.id)
-  const { lists } = game
-  if (named || !lists || first === undefined || second === undefined || third !== undefined) return [listsBySeat(game, brought)]
-  const isLegal = (list: Json) => [options, changed].every(one => [first, second].every(seat => lists.faults(list, one, seat).length === 0))
-  const ready = lists.ready(options, first).flatMap(({ list }) => (isLegal(list) ? [list] : []))
-  if (ready.length === 0) throw new Fault('no ready list is legal with both numbers: name lists with --list')
-  return ready.map((list, i) => ({ [first]: list, [second]: ready[(i + 1) % ready.length]! }))
+  const seats = game.seats(options).length
+  if (named || !game.lists || seats !== 2) return [listsBySeat(game, brought)]
+  const ring = ringOf(game, options, changed)
+  if (ring.length === 0) throw new Fault('no ready list is legal with both numbers: name lists with --list')
+  return ring
 }
 
 function page({ game, usual, changed, difference, units, seconds }: ComparisonReport, pack: string): string[] {
