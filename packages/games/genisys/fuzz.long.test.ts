@@ -1,6 +1,6 @@
 import type { AnyGame, Options } from '@muster/core'
 import { fuzz, twoWorldsFault } from '@muster/core/testing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { genisys } from './game.ts'
 import { options } from './options.ts'
 import { MISSIONS, SET_UPS } from './state.ts'
@@ -22,18 +22,35 @@ function anyOptions(n: number, random: { below(n: number): number }): Options {
   }
 }
 
-test('fuzz: 2,000 matches without failure, stall or over-long match', () => {
-  const report = fuzz(game, { matches: 2000, seed: 'long', optionsOf: anyOptions })
-  expect(report.failures.map(({ match, fault }) => [match, fault])).toEqual([])
-  expect(report.finished).toBe(2000)
-}, 3_600_000)
+/** So many matches are one test: a part can be run by itself. */
+const PART = 100
+const parts = (matches: number) => Array.from({ length: matches / PART }, (_, part) => part * PART)
 
-test('two worlds: 40 matches with secret missions, every decision', () => {
-  const report = fuzz(game, {
-    matches: 40,
-    seed: 'worlds',
-    optionsOf: (n, random) => ({ ...anyOptions(n, random), gameSize: 250, secretMissions: true, ownMissions: n % 2 === 0 }),
-    check: (match, random) => twoWorldsFault(match.game, match.state, random, Object.keys(match.seats)),
-  })
-  expect(report.failures.map(({ match, fault }) => [match, fault])).toEqual([])
-}, 3_600_000)
+describe.each(parts(2000))('2,000 matches, from %i', first => {
+  test('no failure, stall or over-long match', () => {
+    const report = fuzz(game, { matches: PART, seed: `long ${first}`, optionsOf: (n, random) => anyOptions(first + n, random) })
+    expect(report.failures.map(({ match, fault }) => [match, fault])).toEqual([])
+    expect(report.finished).toBe(PART)
+  }, 3_600_000)
+})
+
+/** What is hidden, in turn: missions of both, missions of their own, turncoats that hide, and all of it. */
+const HIDDEN: readonly Options[] = [
+  { secretMissions: true },
+  { secretMissions: true, ownMissions: true, missionsEach: 2 },
+  { secretMissions: false, mixedForces: true, traitors: 'infiltrators' },
+  { secretMissions: true, ownMissions: true, missionsEach: 3, mixedForces: true, traitors: 'infiltrators' },
+]
+
+describe.each(parts(400))('two worlds, 400 matches, from %i', first => {
+  test('nobody is told what he may not know', () => {
+    const report = fuzz(game, {
+      matches: PART,
+      seed: `worlds ${first}`,
+      optionsOf: (n, random) => ({ ...anyOptions(first + n, random), gameSize: n % 5 === 0 ? 250 : 100, ...HIDDEN[n % 4] }),
+      check: (match, random) => twoWorldsFault(match.game, match.state, random, Object.keys(match.seats)),
+    })
+    expect(report.failures.map(({ match, fault }) => [match, fault])).toEqual([])
+    expect(report.finished).toBe(PART)
+  }, 3_600_000)
+})

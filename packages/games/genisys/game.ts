@@ -30,6 +30,7 @@ import { move } from './rules/moving.ts'
 import { layObjectives } from './rules/objectives.ts'
 import { opportunityFire } from './rules/opportunity-fire.ts'
 import { prepare } from './rules/prepare.ts'
+import { clearWreck, pushOut } from './rules/pushing.ts'
 import { reserve } from './rules/reserves.ts'
 import { resolutionTest } from './rules/resolution.ts'
 import { dropLoot, handOver } from './rules/retrieve.ts'
@@ -39,7 +40,7 @@ import { setUp } from './rules/set-ups.ts'
 import { spread } from './rules/suppressive-fire.ts'
 import { nameTargets } from './rules/terminate.ts'
 import { abandon, board, leave } from './rules/transports.ts'
-import { clearWreck, driveOver } from './rules/vehicles.ts'
+import { driveOver } from './rules/vehicles.ts'
 import { volley } from './rules/volley.ts'
 import { newState } from './setup.ts'
 import { SEATS, type State, type View } from './state.ts'
@@ -79,6 +80,7 @@ const rules: readonly Rule<State, never>[] = [
   move,
   opportunityFire,
   driveOver,
+  pushOut,
   clearWreck,
   arrivals,
   board,

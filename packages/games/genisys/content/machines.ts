@@ -1,8 +1,5 @@
-import type { MountDef, OptionDef, ProfileDef, Shape } from './types.ts'
-
-const INFANTRY: Shape = { radius: 500 }
-
-const mounts = (...weapons: readonly string[]): MountDef[] => weapons.map(weapon => ({ weapons: [weapon] }))
+import { INFANTRY, mounts } from './kit.ts'
+import type { OptionDef, ProfileDef } from './types.ts'
 
 /** G25.4.1: what an Endoskeleton carries instead of the plasma gun. */
 const instead = (id: string, weapons: readonly string[], cost: number, more: Partial<OptionDef> = {}): OptionDef => ({

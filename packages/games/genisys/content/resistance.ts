@@ -1,9 +1,5 @@
-import type { MountDef, OptionDef, ProfileDef, Shape } from './types.ts'
-
-const INFANTRY: Shape = { radius: 500 }
-
-/** One mount for each weapon. */
-const mounts = (...weapons: readonly string[]): MountDef[] => weapons.map(weapon => ({ weapons: [weapon] }))
+import { INFANTRY, mounts } from './kit.ts'
+import type { OptionDef, ProfileDef } from './types.ts'
 
 /** G25.3.1, G25.3.2: what a Soldier carries instead of the assault rifle. */
 const instead = (id: string, weapon: string, cost: number, more: Partial<OptionDef> = {}): OptionDef => ({

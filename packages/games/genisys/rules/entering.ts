@@ -6,15 +6,15 @@ import type { Edge, Model, ModelId, State } from '../state.ts'
 import { centreOf, cornerOf, endsOf, oppositeOf } from '../table/edges.ts'
 import { endFault } from '../table/moves.ts'
 import { outlineAt, pointAt } from '../table/outline.ts'
-import { ARRIVAL_DIE, RESOLUTION_BANDS, RETREAT_ON, STEADY_ON } from '../tables.ts'
+import { nearestLegal } from '../table/room.ts'
+import { ARRIVAL_DIE, OWN_SET_UPS, RESOLUTION_BANDS, RETREAT_ON, STEADY_ON } from '../tables.ts'
 import { enterAt } from './blocked-entry.ts'
 import { lose } from './loss.ts'
 import { refuseFault, standOf } from './moving.ts'
 import { opportunityFire } from './opportunity-fire.ts'
 import { reel } from './resolution.ts'
 import { plain, rollPolyhedral } from './rolls.ts'
-import { endObstacles, enemyTooNear, setUpLength } from './set-up-zones.ts'
-import { nearestLegal } from './vehicles.ts'
+import { enemyTooNear, setUpLength } from './set-up-zones.ts'
 
 interface Entering {
   readonly model: ModelId
@@ -207,13 +207,12 @@ function refuseInsertion(s: State, f: Entering, { x, y, heading }: Placement) {
 
 /** A model for which there is no room near its beacon is put at the legal place nearest to it. */
 function isCrowdedOut(s: State, f: Entering, at: Point): boolean {
-  const model = modelOf(s, f.model)
-  const nearest = nearestToBeacon(s, model)
-  return nearest !== undefined && nearest.x === at.x && nearest.y === at.y
+  return nearestToBeacon(s, modelOf(s, f.model)).some(place => place.x === at.x && place.y === at.y)
 }
 
-function nearestToBeacon(s: State, model: Model): Point | undefined {
-  return nearestLegal(s, { ...model, at: s.ground[model.seat]!.beacon!, heading: 0 }, endObstacles(s, model, s.options.ownSetUps))
+function nearestToBeacon(s: State, model: Model): readonly Point[] {
+  const keeping = s.options.ownSetUps ? { enemies: OWN_SET_UPS } : {}
+  return nearestLegal(s, { ...model, heading: 0 }, s.ground[model.seat]!.beacon!, keeping)
 }
 
 const TRIES = 40
@@ -227,5 +226,5 @@ function sampleInsertion(s: State, f: Entering, random: Random): Placement {
     const placement = { piece: String(f.model), ...at, heading: 0 }
     if (!refuseInsertion(s, f, placement)) return placement
   }
-  return { piece: String(f.model), ...(nearestToBeacon(s, model) ?? beacon), heading: 0 }
+  return { piece: String(f.model), ...(nearestToBeacon(s, model)[0] ?? beacon), heading: 0 }
 }

@@ -5,12 +5,12 @@ import { isFlying, isReeling, isVehicle } from '../profile.ts'
 import type { Model, ModelId, State } from '../state.ts'
 import { difficultOnTheWay, endFault, type MoveFault, type Stand, templateFault } from '../table/moves.ts'
 import { nearestPointOf } from '../table/nearest.ts'
-import { hasHeading, outlineAt, outlineOf } from '../table/outline.ts'
-import { isClosedTo, onTable } from '../table/pieces.ts'
+import { hasHeading, outlineAt } from '../table/outline.ts'
+import { nearestLegal } from '../table/room.ts'
 import { TEMPLATES, type Template } from '../tables.ts'
 import { partFault, refuseFault } from './moving.ts'
 import { opportunityFire } from './opportunity-fire.ts'
-import { driveOver, nearestLegal } from './vehicles.ts'
+import { driveOver } from './vehicles.ts'
 import { doubleWays, normalWays, type Way, written } from './ways.ts'
 
 /** Where a move starts that does not start from a base: a point of the edge (G26.4.8), or the outline of a transport (G26.4.9). */
@@ -119,8 +119,8 @@ function refusePath(s: State, f: Coming, placements: readonly Placement[]): Refu
   const model = modelOf(s, f.model)
   const stands = standsOf(model, f, placements)
   const { templates, double } = f.way!
-  const forcedPlace = f.forced && !hasRoom(s, model, f.from) ? nearestTo(s, model, f.from) : undefined
-  if (forcedPlace && stands[0]!.at.x === forcedPlace.x && stands[0]!.at.y === forcedPlace.y) return undefined
+  const forcedPlaces = f.forced && !hasRoom(s, model, f.from) ? nearestTo(s, model, f.from) : []
+  if (forcedPlaces.some(({ x, y }) => stands[0]!.at.x === x && stands[0]!.at.y === y)) return undefined
   const first = firstFault(s, model, f.from, stands[0]!, templates[0]!, double)
   if (first) return refuseFault(model, first, 0)
   const there = { ...model, where: 'table' as const, ...stands[0]! }
@@ -136,8 +136,7 @@ function* candidates(s: State, model: Model, from: Origin): Generator<Point> {
   const centre = centreOf(from.outline)
   const radius = 'radius' in model.shape ? model.shape.radius : model.shape.halfLength
   for (let i = 0; i < 16; i++) yield ahead(nearestPointOf(from.outline, ahead(centre, i * 225, 20_000)), i * 225, radius + CONTACT + 1)
-  const nearest = nearestTo(s, model, from)
-  if (nearest) yield nearest
+  yield* nearestTo(s, model, from)
 }
 
 function centreOf(outline: Outline): Point {
@@ -147,15 +146,9 @@ function centreOf(outline: Outline): Point {
   return { x: Math.round(sum.x / corners.length), y: Math.round(sum.y / corners.length) }
 }
 
-/** G12.4.7r: the legal place nearest to an origin, however far. */
-function nearestTo(s: State, model: Model, from: Origin): Point | undefined {
-  const there = { ...model, at: centreOf(from.outline) }
-  const others = onTable(s).filter(other => other.id !== model.id && !isFlying(other))
-  const obstacles = [
-    ...others.map(other => ({ outline: outlineOf(other), ...(other.seat === model.seat ? {} : { apart: CONTACT }) })),
-    ...s.terrain.filter(piece => piece.kind === 'barrier' || isClosedTo(s, model, piece)).map(({ outline }) => ({ outline })),
-  ]
-  return nearestLegal(s, there, obstacles)
+/** G12.4.7r: the legal places nearest to an origin, however far. */
+function nearestTo(s: State, model: Model, from: Origin): readonly Point[] {
+  return nearestLegal(s, model, centreOf(from.outline))
 }
 
 /** Whether some place for a normal move from an origin is found: around its rim, or the nearest of all. */
@@ -183,7 +176,7 @@ function samplePath(s: State, f: Coming, random: Random): readonly Placement[] {
     heading: model.heading,
   }))
   const legal = tries.find(to => !firstFault(s, model, f.from, to, templates[0]!, double))
-  const stand = legal ?? firstLegal(s, model, f.from, f.way!) ?? { at: nearestTo(s, model, f.from) ?? centre, heading: model.heading }
+  const stand = legal ?? firstLegal(s, model, f.from, f.way!) ?? { at: nearestTo(s, model, f.from)[0] ?? centre, heading: model.heading }
   return templates.map((_, i) => ({ piece: String(i + 1), ...stand.at, ...(hasHeading(model) ? { heading: stand.heading } : {}) }))
 }
 

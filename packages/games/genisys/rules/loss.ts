@@ -6,10 +6,10 @@ import type { Model, ModelId, State } from '../state.ts'
 import { outlineOf } from '../table/outline.ts'
 import { isImpenetrable } from '../table/pieces.ts'
 import { BACK_ON, VEHICLE_SIZE } from '../tables.ts'
+import { clearWreck } from './pushing.ts'
 import { dropLoot } from './retrieve.ts'
 import { plain, rollPolyhedral } from './rolls.ts'
 import { abandon } from './transports.ts'
-import { clearWreck } from './vehicles.ts'
 
 /** How a model is lost: by its last point of damage, by Retreat, by charges (G14.5.3), or by its own arrival (G15.1.5). */
 export type Loss = 'damage' | 'retreat' | 'charges' | 'arrival'

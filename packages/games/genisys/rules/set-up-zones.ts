@@ -1,12 +1,11 @@
 import { type Placement, type Random, refuse, words } from '@muster/core'
-import { CONTACT, disc, type Obstacle, type Outline, type Point, within } from '@muster/geometry/table'
+import { disc, type Outline, type Point, within } from '@muster/geometry/table'
 import { nameOf } from '../flow.ts'
-import { isFlying } from '../profile.ts'
 import type { Model, State } from '../state.ts'
 import { cornerOf, endsOf, lineOfEdge } from '../table/edges.ts'
 import { endFault } from '../table/moves.ts'
 import { hasHeading, outlineAt, outlineOf } from '../table/outline.ts'
-import { isClosedTo, onTable } from '../table/pieces.ts'
+import { onTable } from '../table/pieces.ts'
 import { DOUBLED, INCH, INFILTRATION, LARGE, OWN_SET_UPS, SET_UP_TEMPLATE, TEMPLATES } from '../tables.ts'
 import { refuseFault } from './moving.ts'
 
@@ -24,16 +23,6 @@ export function setUpLength(s: State, what: keyof typeof SET_UP_TEMPLATE): numbe
 export function enemyTooNear(s: State, model: Model, outline: Outline): Model | undefined {
   if (!s.options.ownSetUps) return undefined
   return onTable(s).find(other => other.seat !== model.seat && within(OWN_SET_UPS, outline, outlineOf(other)))
-}
-
-/** What hinders a model that is put somewhere without moving there. `farOff` keeps it as far from enemies as sides with set-ups of their own keep. */
-export function endObstacles(s: State, model: Model, farOff = false): Obstacle[] {
-  const others = onTable(s).filter(other => other.id !== model.id && !isFlying(other))
-  const apart = farOff ? OWN_SET_UPS : CONTACT
-  return [
-    ...others.map(other => ({ outline: outlineOf(other), ...(other.seat === model.seat ? {} : { apart }) })),
-    ...s.terrain.filter(piece => piece.kind === 'barrier' || isClosedTo(s, model, piece)).map(({ outline }) => ({ outline })),
-  ]
 }
 
 /** Where a side sets up: everything within a length of its edge or corner (G14.10.2 to G14.10.4, G14.10.13r). */

@@ -276,3 +276,34 @@ test('G8.2.3r: each mount counts its own uses', () => {
   table.play('second', stay, fire(1, 'missileRack', 1), hold)
   expect(table.model(0).mounts.map(mount => mount.used)).toEqual([{}, { missileRack: 1 }, {}])
 })
+
+describe('models are pushed (G11.2.4, G26.5.4)', () => {
+  const pushedBy = (...models: PlacedModel[]) => {
+    const table = genisys.position([truck(4, 10), ...models, far])
+    table.play('first', walk('run'), path([10, 10, 0]))
+    return table
+  }
+  test('G11.2.8r: of two places equally near the owner of the pushed model chooses, of unequal ones nobody', () => {
+    const table = pushedBy(endo(10, 10))
+    table.exactly('second', [
+      { do: 'pushTo', x: 10_000, y: 8489 },
+      { do: 'pushTo', x: 10_000, y: 11_511 },
+    ])
+    expect(table.refusal('second', { do: 'pushTo', x: 8000, y: 11_511 })?.rule).toBe('G11.2.8r')
+    table.play('second', { do: 'pushTo', x: 10_000, y: 8489 })
+    expect(table.model(1)).toMatchObject({ at: { x: 10_000, y: 8489 }, pushed: true })
+    expect(pushedBy(endo(10, 10.001)).model(1).at).toEqual({ x: 10_000, y: 11_511 })
+  })
+  test('G11.2.8r: a friend on one side leaves but the other', () => {
+    expect(pushedBy(endo(10, 10), endo(10, 8.2)).model(1).at).toEqual({ x: 10_000, y: 11_511 })
+  })
+  test('G11.2.5, G11.2.8r: a light vehicle is pushed by a heavy one, with its facing', () => {
+    const tank = any('second', 'M8', 4, 12)
+    const table = genisys.position([tank, any('first', 'R11', 13, 14.5, { heading: 900 }), any('first', 'R12', 33, 22)])
+    table.play('second', walk('run'), path([14, 12, 0]))
+    const { at, heading } = table.model(1)
+    const halfWidth = 2000
+    const halfLength = 1500
+    expect([at, heading]).toEqual([{ x: 13_000, y: 12_000 + halfWidth + halfLength + 11 }, 900])
+  })
+})

@@ -1,16 +1,16 @@
-import { call, finish, jump, type Option, refuse, rolled, words } from '@muster/core'
-import { CONTACT, type Disc, disc, inContact, nearestPlace, type Obstacle, overlap, type Point } from '@muster/geometry/table'
+import { call, jump, type Option, refuse, rolled, words } from '@muster/core'
+import { inContact, overlap } from '@muster/geometry/table'
 import type { Die } from '../content/types.ts'
 import { shifted } from '../dice.ts'
-import { modelOf, nameOf, steps, tell } from '../flow.ts'
+import { modelOf, nameOf, steps } from '../flow.ts'
 import { armorOf, isFlying, isVehicle, skillOf } from '../profile.ts'
 import type { Model, ModelId, State } from '../state.ts'
-import { nearestForHull } from '../table/hulls.ts'
 import { drivesThrough, movedThrough, type Stand } from '../table/moves.ts'
 import { outlineOf } from '../table/outline.ts'
-import { isClosedTo, onTable, surfaceOf } from '../table/pieces.ts'
+import { onTable } from '../table/pieces.ts'
 import { RUN_OVER, RUN_OVER_ON } from '../tables.ts'
 import { wound } from './damage.ts'
+import { pushOut } from './pushing.ts'
 import { rollPolyhedral } from './rolls.ts'
 
 interface Driving {
@@ -20,6 +20,8 @@ interface Driving {
   /** It may run over one model: a double move with two Run templates, or a landing (G11.3.1, G13.2.4). */
   readonly mayRunOver: boolean
   victim?: ModelId | null
+  /** Models that are still to be pushed aside. */
+  left?: readonly ModelId[]
 }
 
 type RunOver = Option & { readonly do: 'runOver' | 'spare'; readonly model?: number }
@@ -70,7 +72,7 @@ export const driveOver = rule('driveOver', 'G11.3', {
     },
   }),
   rollToHit: run((s, f) => {
-    if (typeof f.victim !== 'number') return jump(f, 'pushAside')
+    if (typeof f.victim !== 'number') return jump(f, 'findPushed')
     const vehicle = modelOf(s, f.vehicle)
     const die = shifted(skillOf(vehicle), vehicle.damage > 0 ? -1 : 0)
     rollPolyhedral(s, { seat: vehicle.seat, die, dice: 1, for: words('for.runOver'), rule: 'G11.3.2', atLeast: RUN_OVER_ON })
@@ -90,61 +92,23 @@ export const driveOver = rule('driveOver', 'G11.3', {
       asked: [],
     })
   }),
+  findPushed: run((s, f) => {
+    f.left = pushed(s, modelOf(s, f.vehicle)).map(model => model.id)
+  }),
   pushAside: pick<Push>({
-    when: (s, f) => pushed(s, modelOf(s, f.vehicle)).length > 0,
+    when: (_, f) => f.left!.length > 0,
     seat: (s, f) => modelOf(s, f.vehicle).seat,
     rule: 'G11.2.12r',
     prompt: () => words('ask.push'),
     forms: { push: { model: 'number' } },
-    options: (s, f) => pushed(s, modelOf(s, f.vehicle)).map(model => ({ do: 'push', model: model.id })),
-    refuse: (s, f, { model }) =>
-      pushed(s, modelOf(s, f.vehicle)).some(one => one.id === model) ? undefined : refuse('G11.2.4', words('vehicle.notUnder')),
-    take: (s, f, { model }) => pushOut(s, modelOf(s, model), outlineOf(modelOf(s, f.vehicle))),
+    options: (_, f) => f.left!.map(model => ({ do: 'push', model })),
+    refuse: (_, f, { model }) => (f.left!.includes(model) ? undefined : refuse('G11.2.4', words('vehicle.notUnder'))),
+    take(s, f, { model }) {
+      f.left = f.left!.filter(id => id !== model)
+      call(s, pushOut, { model, by: outlineOf(modelOf(s, f.vehicle)) })
+    },
   }),
-  nextPush: run((s, f) => {
-    if (pushed(s, modelOf(s, f.vehicle)).length > 0) jump(f, 'pushAside')
-    else finish(s, f)
-  }),
-})
-
-/** G26.5.1: where a model that is pushed may stand: clear of everything, and out of contact with enemies and with what pushes it. */
-function obstaclesFor(s: State, model: Model, pusher: ReturnType<typeof outlineOf>): Obstacle[] {
-  const others = onTable(s).filter(other => other.id !== model.id && !isFlying(other))
-  return [
-    { outline: pusher, apart: CONTACT },
-    ...others.map(other => ({ outline: outlineOf(other), ...(other.seat === model.seat ? {} : { apart: CONTACT }) })),
-    ...s.terrain.filter(piece => piece.kind === 'barrier' || isClosedTo(s, model, piece)).map(({ outline }) => ({ outline })),
-  ]
-}
-
-/** G11.2.4, G26.5.4: puts a model at the nearest legal place out of contact with what pushes it. RULING: G11.2.9r: it keeps its markers. */
-export function pushOut(s: State, model: Model, pusher: ReturnType<typeof outlineOf>): void {
-  const at = nearestLegal(s, model, obstaclesFor(s, model, pusher))
-  if (!at) return
-  model.at = at
-  model.pushed = true
-  tell(s, 'G11.2.4', 'log.pushed', { model: nameOf(model) })
-}
-
-/** The nearest place where a model may stand among obstacles; nothing if the table is full. */
-export function nearestLegal(s: State, model: Model, obstacles: readonly Obstacle[]): Point | undefined {
-  const room = { area: surfaceOf(s), obstacles }
-  if ('radius' in model.shape) return nearestPlace(disc(model.at, model.shape.radius) as Disc, room)
-  return nearestForHull(model, room)
-}
-
-interface Clearing {
-  readonly vehicle: ModelId
-}
-
-const clearing = steps<Clearing>()
-
-/** G13.1.11r: models under a VTOL that was shot down are pushed out from under its wreck, in the order of their ids. */
-export const clearWreck = clearing.rule('clearWreck', 'G13.1', {
-  pushOut: clearing.run((s, f) => {
-    const wreck = s.terrain.find(piece => piece.wreckOf === f.vehicle)!
-    for (const model of onTable(s)) {
-      if (!isFlying(model) && overlap(outlineOf(model), wreck.outline)) pushOut(s, model, wreck.outline)
-    }
+  nextPush: run((_, f) => {
+    if (f.left!.length > 0) jump(f, 'pushAside')
   }),
 })

@@ -42,6 +42,7 @@ export const ANSWERS: Catalogue = {
   'option.runOver': 'Run model {model} over',
   'option.spare': 'Do not',
   'option.push': 'Model {model}',
+  'option.pushTo': 'To {x}, {y}',
   'option.plant': 'Plant on objective {objective}',
   'option.no': 'Do not',
   'option.hand': 'To model {model}',

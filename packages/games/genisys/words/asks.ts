@@ -28,6 +28,7 @@ export const ASKS: Catalogue = {
   'ask.abandon': '{transport} is lost. Which passenger gets out next?',
   'ask.runOver': 'Does {vehicle} try to run over a model that it goes through?',
   'ask.push': 'Which model is pushed aside next?',
+  'ask.pushTo': '{model} is pushed aside, and several places are equally near: where to?',
   'ask.plant': '{model} touches an objective. Plant demo charges? That is its attack.',
   'ask.handOver': 'Does {model} hand the object over?',
   'ask.agent': 'Which of your TDD agents do you send?',

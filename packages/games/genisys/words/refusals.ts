@@ -102,6 +102,7 @@ export const REFUSALS: Catalogue = {
   'leave.doubled': '{transport} made a double move this turn.',
   'leave.noRoom': 'There is no room for {model} beside {transport}.',
   'vehicle.notOver': 'The vehicle does not go through that model, or may not run it over.',
+  'push.notNearest': 'That is not the nearest place, nor one equally near.',
   'vehicle.notUnder': 'That model is not under the vehicle.',
   'vtol.landed': '{model} is landed.',
   'vtol.cannotLand': '{model} cannot land with this move.',

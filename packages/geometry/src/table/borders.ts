@@ -6,7 +6,12 @@ export type Border = { readonly centre: Point; readonly radius: number } | { rea
 
 /** The borders of where the centre of a disc may be within an area. */
 export function bordersWithin(area: Polygon, radius: number): Border[] {
-  return sidesOf(area).map(([a, b]) => beside(a, b, 0 - radius))
+  return sidesOf(area).map(([a, b]) => movedInwards(a, b, radius))
+}
+
+/** A side of an area moved inwards: the border of where something may be that keeps so far within it. */
+export function movedInwards(a: Point, b: Point, depth: number): Border {
+  return beside(a, b, 0 - depth)
 }
 
 /** The borders of the places nearer than `reach` to an outline. */

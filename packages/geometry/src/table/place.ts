@@ -1,6 +1,7 @@
-import { type Border, bordersAround, bordersWithin, crossings } from './borders.ts'
-import { contains, distanceToSegment, overlap, within } from './measure.ts'
-import { type Disc, disc, type Outline, type Polygon, sideOfPolygon, sidesOf } from './outline.ts'
+import { type Border, crossings } from './borders.ts'
+import { bordersOf, type Clearance, clearanceOf, isNearlyClear } from './clearance.ts'
+import { contains, overlap, within } from './measure.ts'
+import { disc, movedBy, type Outline, type Polygon } from './outline.ts'
 import { joined, type Stretch, stretchesWithin } from './path.ts'
 import { along, dot, minus, type Point, square, squaredDistance } from './vector.ts'
 
@@ -11,70 +12,64 @@ export interface Obstacle {
   readonly apart?: number
 }
 
-/** Where a round piece may stand: wholly inside an area, and clear of obstacles. */
+/** Where a piece may stand: wholly inside an area, and clear of obstacles. */
 export interface Room {
   readonly area: Polygon
   readonly obstacles: readonly Obstacle[]
 }
 
-/** Whether a round piece may stand where it is. Exact. */
-export function mayStand(piece: Disc, { area, obstacles }: Room): boolean {
+/** Whether a piece may stand where it is. Exact. */
+export function mayStand(piece: Outline, { area, obstacles }: Room): boolean {
   return contains(area, piece) && obstacles.every(obstacle => isClearOf(piece, obstacle))
 }
 
-function isClearOf(piece: Disc, { outline, apart }: Obstacle): boolean {
+function isClearOf(piece: Outline, { outline, apart }: Obstacle): boolean {
   return apart === undefined ? !overlap(piece, outline) : !within(apart, piece, outline)
 }
 
+/** Places whose distances differ by less than a unit are equally near; of those closer together than a few dozen units one stands for all. */
+const EQUAL = 1
+const SAME = 64
+
 /**
- * The place on whole units nearest to where a round piece is at which it may stand; nothing if there is none, or only in a corner too
- * narrow to hold a whole place within 64 units. The nearest place of all is exact; the whole place is one beside it, so that in a
- * corner between two things it may be further off by a few units than another. Of places equally near, that with the least x, then the
- * least y: the answer depends on the position alone.
+ * The places on whole units nearest to where a piece is at which it may stand without turning: several if they are equally near, that with the least x, then the
+ * least y, first; none if there is no room, or only in a corner too narrow to hold a whole place within 64 units. `at` is the point of the piece whose places are
+ * given, the centre of a round one. The nearest place of all is exact; the whole place is one beside it, so that in a corner between two things it may be
+ * further off by a few units than another. The area, and a piece that is not round, must be convex.
  */
-export function nearestPlace(piece: Disc, room: Room): Point | undefined {
-  if (mayStand(piece, room)) return piece.centre
-  let best: Point | undefined
-  for (const { at, far } of candidates(piece, room)) {
-    if (best && far > squaredDistance(best, piece.centre)) break
-    if (!nearlyStands({ ...piece, centre: at }, room)) continue
-    const place = wholePlace(at, piece, room)
-    if (place && isBetter(place, best, piece.centre)) best = place
+export function nearestPlaces(piece: Outline, at: Point, room: Room): readonly Point[] {
+  if (mayStand(piece, room)) return [at]
+  const clearance = clearanceOf(piece, at, room)
+  const found: Point[] = []
+  let least = Number.POSITIVE_INFINITY
+  for (const { place: near, far } of candidates(clearance, at)) {
+    if (far >= least + EQUAL) break
+    if (!isNearlyClear(clearance, near)) continue
+    const place = wholePlace(near, piece, at, room)
+    if (!place || found.some(other => squaredDistance(other, place) < SAME * SAME)) continue
+    found.push(place)
+    least = Math.min(least, Math.sqrt(squaredDistance(place, at)))
   }
-  return best
+  const equal = found.filter(place => Math.sqrt(squaredDistance(place, at)) < least + EQUAL)
+  return equal.sort((p, q) => p.x - q.x || p.y - q.y)
 }
 
-/** The places nearest to the piece on each border of where it may stand, and those where two borders cross; the nearest first. */
-function candidates(piece: Disc, room: Room): { readonly at: Point; readonly far: number }[] {
-  const borders = bordersOf(piece, room)
+/** The places nearest to a point on each border of where the piece may be, and those where two borders cross; the nearest first. */
+function candidates(clearance: Clearance, at: Point): { readonly place: Point; readonly far: number }[] {
+  const borders = bordersOf(clearance)
   const corners = borders.flatMap((one, i) => borders.slice(i + 1).flatMap(other => crossings(one, other)))
-  const all = [...borders.flatMap(border => nearestOn(border, piece.centre)), ...corners]
-  return all.map(at => ({ at, far: squaredDistance(at, piece.centre) })).sort((p, q) => p.far - q.far)
+  const all = [...borders.flatMap(border => nearestOn(border, at)), ...corners]
+  return all.map(place => ({ place, far: Math.sqrt(squaredDistance(place, at)) })).sort((p, q) => p.far - q.far)
 }
-
-/** Whether a piece may stand at a place that is not on whole units, but for rounding. */
-function nearlyStands(piece: Disc, { area, obstacles }: Room): boolean {
-  const isInside =
-    sideOfPolygon(piece.centre, area) > 0 && sidesOf(area).every(([a, b]) => distanceToSegment(piece.centre, a, b) > piece.radius - SLACK)
-  return isInside && obstacles.every(({ outline, apart }) => isApart(piece, outline, (apart ?? 0) - SLACK))
-}
-
-function isApart({ centre, radius }: Disc, outline: Outline, length: number): boolean {
-  const reach = Math.max(0, radius + length)
-  if (outline.kind === 'disc') return squaredDistance(centre, outline.centre) >= (outline.radius + reach) * (outline.radius + reach)
-  return sideOfPolygon(centre, outline) <= 0 && sidesOf(outline).every(([a, b]) => distanceToSegment(centre, a, b) >= reach)
-}
-
-const SLACK = 1e-6
 
 /** The whole place at which the piece may stand in the smallest square around a place that holds one; of several the nearest to where it is. */
-function wholePlace({ x, y }: Point, piece: Disc, room: Room): Point | undefined {
-  for (let size = 1; size <= 64; size *= 2) {
+function wholePlace({ x, y }: Point, piece: Outline, at: Point, room: Room): Point | undefined {
+  for (let size = 1; size <= SAME; size *= 2) {
     let best: Point | undefined
     for (let px = Math.ceil(x - size); px <= x + size; px++) {
       for (let py = Math.ceil(y - size); py <= y + size; py++) {
         const place = { x: px, y: py }
-        if (isBetter(place, best, piece.centre) && mayStand(disc(place, piece.radius), room)) best = place
+        if (isBetter(place, best, at) && mayStand(movedBy(piece, minus(place, at)), room)) best = place
       }
     }
     if (best) return best
@@ -86,10 +81,6 @@ function isBetter(place: Point, best: Point | undefined, wanted: Point): boolean
   if (!best) return true
   const difference = squaredDistance(place, wanted) - squaredDistance(best, wanted)
   return difference !== 0 ? difference < 0 : place.x !== best.x ? place.x < best.x : place.y < best.y
-}
-
-function bordersOf({ radius }: Disc, { area, obstacles }: Room): Border[] {
-  return [...bordersWithin(area, radius), ...obstacles.flatMap(({ outline, apart }) => bordersAround(outline, radius + (apart ?? 0)))]
 }
 
 function nearestOn(border: Border, wanted: Point): Point[] {
