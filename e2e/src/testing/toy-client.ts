@@ -25,13 +25,13 @@ GAME_WORDS.levies = { ...toy.words.en, 'game.name': 'Levies' }
 /** Drawings as plain as can be: the table of the toy is not what is looked at. */
 const DRAWINGS = `
 const nothing = () => null
-UIS.push({
+const drawings = {
   id: 'levies', title: () => ({ name: 'Levies', sub: '' }), seat: () => ({ side: 'amber', sign: 'scout', plays: '', note: '' }),
   clock: () => ({ turn: '', step: '' }), stock: () => ({ strong: '' }), ask: () => '', name: (_, aim) => 'Rank ' + aim.option?.rank, group: () => '',
   partName: () => '', verb: () => 'Play', facts: () => [], hint: () => '', shortcut: () => undefined, aimsOf: () => [], meantBy: () => undefined,
   log: { head: nothing, placeOf: (_, before) => before, isSilent: () => true, endsRoll: () => false },
-  Board: nothing, Squad: nothing, Hero: nothing, Card: nothing, Coach: nothing,
-})
+  Board: nothing, Squad: nothing, Coach: nothing, restartCoach: nothing,
+}
 `
 
 /** Puts the toy into the client's registry, catalogues and drawings, and changes nothing else. */
@@ -48,7 +48,8 @@ function withToy(): Plugin {
     load: id => (id === WITH_TOY ? REGISTRY : undefined),
     transform(code, id) {
       if (id.endsWith('/web/src/games/words.ts')) return code + WORDS
-      return id.endsWith('/web/src/games/index.ts') ? code + DRAWINGS : undefined
+      if (!id.endsWith('/web/src/games/index.ts')) return undefined
+      return DRAWINGS + code.replace('fetched<GameUi>({', all => `${all} levies: async () => drawings,`)
     },
   }
 }

@@ -1,13 +1,11 @@
-import { genisysUi } from './genisys/ui.tsx'
-import { lostPatrolUi } from './lost-patrol/ui.tsx'
-import { salvationUi } from './salvation/ui.tsx'
-import { ccgUi } from './terminator-ccg/ui.tsx'
+import { fetched } from '../app/fetched.ts'
 import type { GameUi } from './types.ts'
-import { prototypeUi } from './wargame-prototype/ui.tsx'
 
-const UIS: readonly GameUi[] = [lostPatrolUi, salvationUi, ccgUi, prototypeUi, genisysUi]
-
-/** The drawings and words of a game; nothing if this client has none. */
-export function uiOf(game: string): GameUi | undefined {
-  return UIS.find(ui => ui.id === game)
-}
+/** The drawings and words of each game: fetched when a match of it is opened, and not before. */
+export const UIS = fetched<GameUi>({
+  genisys: async () => (await import('./genisys/ui.tsx')).genisysUi,
+  'lost-patrol': async () => (await import('./lost-patrol/ui.tsx')).lostPatrolUi,
+  salvation: async () => (await import('./salvation/ui.tsx')).salvationUi,
+  'terminator-ccg': async () => (await import('./terminator-ccg/ui.tsx')).ccgUi,
+  'wargame-prototype': async () => (await import('./wargame-prototype/ui.tsx')).prototypeUi,
+})

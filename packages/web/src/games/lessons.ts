@@ -1,10 +1,5 @@
 import type { Options, Seat } from '@muster/core'
 import type { WebKey } from '../words.ts'
-import { restartCoach as restartGenisys } from './genisys/coach.tsx'
-import { restartCoach } from './lost-patrol/coach.tsx'
-import { restartCoach as restartSalvation } from './salvation/coach.tsx'
-import { restartCoach as restartCcg } from './terminator-ccg/coach.tsx'
-import { restartCoach as restartPrototype } from './wargame-prototype/coach.tsx'
 
 /** A guided first match: always the same dice, so that the notes fit. */
 export interface Lesson {
@@ -15,7 +10,6 @@ export interface Lesson {
   readonly title: WebKey
   readonly lead: WebKey
   readonly points: readonly (readonly [icon: string, title: WebKey, text: WebKey])[]
-  restart(): void
 }
 
 const LESSONS: { readonly [game: string]: Lesson } = {
@@ -29,7 +23,6 @@ const LESSONS: { readonly [game: string]: Lesson } = {
       ['eye', 'learn.goal', 'learn.goal.text'],
       ['fit', 'learn.board', 'learn.board.text'],
     ],
-    restart: restartCoach,
   },
   salvation: {
     options: { turnLimit: 25 },
@@ -41,7 +34,6 @@ const LESSONS: { readonly [game: string]: Lesson } = {
       ['star', 'learn.goal', 'sal.learn.goal'],
       ['layers', 'sal.learn.cards', 'sal.learn.cards.text'],
     ],
-    restart: restartSalvation,
   },
   'terminator-ccg': {
     options: {},
@@ -53,7 +45,6 @@ const LESSONS: { readonly [game: string]: Lesson } = {
       ['star', 'learn.goal', 'ccg.learn.goal'],
       ['layers', 'ccg.learn.cards', 'ccg.learn.cards.text'],
     ],
-    restart: restartCcg,
   },
   'wargame-prototype': {
     options: { points: 1000, mission: 'crossroads' },
@@ -65,7 +56,6 @@ const LESSONS: { readonly [game: string]: Lesson } = {
       ['star', 'learn.goal', 'wp.learn.goal'],
       ['move', 'wp.learn.orders', 'wp.learn.orders.text'],
     ],
-    restart: restartPrototype,
   },
   genisys: {
     options: { gameSize: 250, mission: 'annihilate', setUp: 'battleLines' },
@@ -77,7 +67,6 @@ const LESSONS: { readonly [game: string]: Lesson } = {
       ['star', 'learn.goal', 'gen.learn.goal'],
       ['move', 'gen.learn.fate', 'gen.learn.fate.text'],
     ],
-    restart: restartGenisys,
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Json, ListFault, ListSheet, Options, Seat } from '@muster/core'
 import type { VNode } from 'preact'
+import { fetched } from '../app/fetched.ts'
 import type { WebKey } from '../words.ts'
 
 /** What a game's builder is given: a list to change, and what is wrong with it. It draws and knows no rules; the rules judge every change. */
@@ -29,13 +30,8 @@ export interface ListUi {
   readonly prints?: readonly PrintSheet[]
 }
 
-/** Fetched when a list of the game is opened, and not before. */
-const LIST_UIS: { readonly [game: string]: () => Promise<ListUi> } = {
+/** The builders of the games, each fetched when a list is opened, and not before; a game without one has the plain editor. */
+export const LIST_UIS = fetched<ListUi>({
   'terminator-ccg': async () => (await import('./terminator-ccg/builder.tsx')).listUi,
   'wargame-prototype': async () => (await import('./wargame-prototype/builder.tsx')).listUi,
-}
-
-/** The builder of a game; nothing if it has none of its own, and the plain editor does. */
-export function listUiOf(game: string): Promise<ListUi> | undefined {
-  return LIST_UIS[game]?.()
-}
+})

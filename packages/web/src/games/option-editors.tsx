@@ -1,8 +1,7 @@
 import type { Json } from '@muster/core'
 import type { VNode } from 'preact'
+import { fetched } from '../app/fetched.ts'
 import { t } from '../app/speak.ts'
-import { TileMixEditor } from './lost-patrol/tile-mix.tsx'
-import { PackEditor } from './wargame-prototype/pack-editor.tsx'
 
 export interface EditorProps {
   readonly label: string
@@ -12,14 +11,17 @@ export interface EditorProps {
 
 type Editor = (props: EditorProps) => VNode
 
-const EDITORS: { readonly [option: string]: Editor } = {
-  'lost-patrol/tileMix': TileMixEditor,
-  'wargame-prototype/pack': PackEditor,
-}
+/** By `game/option`. */
+const EDITORS = fetched<Editor>({
+  'lost-patrol/tileMix': async () => (await import('./lost-patrol/tile-mix.tsx')).TileMixEditor,
+  'wargame-prototype/pack': async () => (await import('./wargame-prototype/pack-editor.tsx')).PackEditor,
+})
 
-/** How a value of one's own is given for an option: the game's own editor, or a number. */
-export function optionEditor(game: string, option: string): Editor {
-  return EDITORS[`${game}/${option}`] ?? NumberEditor
+/** How a value of one's own is given for an option: the game's own editor, once it is there, or a number. */
+export function useEditor(game: string, option: string): Editor | undefined {
+  const name = `${game}/${option}`
+  const { part } = EDITORS.use(name)
+  return EDITORS.has(name) ? part : NumberEditor
 }
 
 function NumberEditor({ label, value, onChange }: EditorProps) {

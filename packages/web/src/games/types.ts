@@ -70,11 +70,10 @@ export interface GameUi extends Reading {
   Dossiers?(props: { update: Update; control: Control }): ComponentChildren
   /** The list of a side's pieces. */
   Squad(props: { update: Update; control: Control }): VNode
-  /** The game at its best, for the first page, and small, for its card. */
-  Hero(): VNode
-  Card(): VNode
   /** Notes beside the question of a guided match. */
   Coach(props: { update: Update; control: Control }): VNode | null
+  /** Begins the lesson anew. */
+  restartCoach(): void
   /** Keys of the game's board, for the page of help. */
   readonly keys?: readonly (readonly [string, WebKey])[]
   /** Spots that number keys choose. */

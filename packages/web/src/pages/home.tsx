@@ -1,7 +1,7 @@
 import { Link } from '../app/router.tsx'
 import { say, speakOf, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
-import { uiOf } from '../games/index.ts'
+import { GamePicture } from '../games/pictures.tsx'
 import { playAlone } from '../session/start.ts'
 import { keptMatches, storeChanges } from '../session/store.ts'
 import { library } from '../session/worker-session.ts'
@@ -62,7 +62,6 @@ export function HomePage() {
 }
 
 function Hero() {
-  const Picture = uiOf(FIRST)!.Hero
   return (
     <section class="hero">
       <div class="hero-t">
@@ -84,7 +83,7 @@ function Hero() {
         </div>
       </div>
       <div class="hero-art" aria-hidden="true">
-        <Picture />
+        <GamePicture game={FIRST} large />
       </div>
     </section>
   )
@@ -94,12 +93,11 @@ function Games() {
   return (
     <ul class="games" aria-label={t('home.games')}>
       {PLAYABLE.map(([id, text, seats, minutes]) => {
-        const Picture = uiOf(id)!.Card
         return (
           <li key={id}>
             <Link to={`/new/${id}`} class="game is-on">
               <div class="scene" aria-hidden="true">
-                <Picture />
+                <GamePicture game={id} />
               </div>
               <div class="game-t">
                 <h2>{say({ key: 'game.name' }, id)}</h2>

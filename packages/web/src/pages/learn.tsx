@@ -1,7 +1,8 @@
 import { speakOf, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
-import { uiOf } from '../games/index.ts'
+import { UIS } from '../games/index.ts'
 import { lessonOf } from '../games/lessons.ts'
+import { GamePicture } from '../games/pictures.tsx'
 import { playAlone } from '../session/start.ts'
 import { library } from '../session/worker-session.ts'
 import { Icon } from '../shell/icons.tsx'
@@ -20,11 +21,11 @@ export function LearnPage({ game }: { game: string }) {
   speakOf(game)
   const lesson = lessonOf(game)
   useTitle(t(lesson?.title ?? 'nav.learn'))
-  const Picture = uiOf(game)?.Card
-  if (!lesson || !Picture) return <NotHere text={t('match.noGame')} />
+  if (!lesson) return <NotHere text={t('match.noGame')} />
   const begin = async () => {
     const seats = await library().seats(game, lesson.options)
-    lesson.restart()
+    const ui = await UIS.get(game)
+    ui?.restartCoach()
     playAlone({
       game,
       options: lesson.options,
@@ -57,7 +58,7 @@ export function LearnPage({ game }: { game: string }) {
           </button>
         </div>
         <div class="lesson-art" aria-hidden="true">
-          <Picture />
+          <GamePicture game={game} />
         </div>
       </main>
       <SiteFooter />

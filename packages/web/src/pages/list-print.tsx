@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { Link, place } from '../app/router.tsx'
 import { speakOf, spokenGame, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
-import { type ListUi, listUiOf, type PrintSheet } from '../games/list-ui.ts'
-import { hasRules } from '../games/rules.ts'
+import { LIST_UIS, type PrintSheet } from '../games/list-ui.ts'
+import { RULES } from '../games/rules.ts'
 import { SheetView } from '../lists/sheet.tsx'
 import { useJudged } from '../lists/use-judged.ts'
 import { type KeptList, keptList } from '../session/list-store.ts'
@@ -12,7 +12,7 @@ import { RulesText } from '../shell/rules-view.tsx'
 import { NotHere } from './not-found.tsx'
 
 const LIST = 'list'
-const RULES: PrintSheet = {
+const RULES_SHEET: PrintSheet = {
   id: 'rules',
   name: 'lists.print.rules',
   Sheet: () => (
@@ -26,11 +26,10 @@ const RULES: PrintSheet = {
 export function ListPrintPage({ game, id }: { game: string; id: string }) {
   speakOf(game)
   const kept = keptList(id)
-  const [ui, setUi] = useState<ListUi>()
-  useEffect(() => void listUiOf(game)?.then(setUi), [game])
+  const { part: ui } = LIST_UIS.use(game)
   useTitle(kept?.name)
   if (!kept || kept.game !== game) return <NotHere text={t('lists.gone')} />
-  return <Printing kept={kept} prints={[...(ui?.prints ?? []), ...(hasRules(game) ? [RULES] : [])]} />
+  return <Printing kept={kept} prints={[...(ui?.prints ?? []), ...(RULES.has(game) ? [RULES_SHEET] : [])]} />
 }
 
 function Printing({ kept, prints }: { kept: KeptList; prints: readonly PrintSheet[] }) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { go, Link } from '../app/router.tsx'
 import { say, speakOf, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
-import { type ListUi, listUiOf } from '../games/list-ui.ts'
+import { LIST_UIS, type ListUi } from '../games/list-ui.ts'
 import { exportList } from '../lists/exchange.ts'
 import { ListFaults, Verdict } from '../lists/faults.tsx'
 import { PlainEditor } from '../lists/plain-editor.tsx'
@@ -19,23 +19,24 @@ import { Icon, Mark } from '../shell/icons.tsx'
 import { Menu } from '../shell/menu.tsx'
 import { NotHere } from './not-found.tsx'
 
+/** For a game without a builder of its own. */
+const PLAIN: ListUi = { Builder: PlainEditor }
+
 /** One list of the reader's own: its builder, what the rules say of it, and what can be done with it. */
 export function ListPage({ game, id }: { game: string; id: string }) {
   speakOf(game)
   const edited = useKeptList(id)
+  const { part, failed } = LIST_UIS.use(game)
+  const ui = part ?? (LIST_UIS.has(game) ? undefined : PLAIN)
   const [info, setInfo] = useState<GameInfo>()
-  const [ui, setUi] = useState<ListUi>()
   useEffect(() => {
     library()
       .game(game)
       .then(setInfo, () => undefined)
-    const own = listUiOf(game)
-    if (own) void own.then(setUi)
-    else setUi({ Builder: PlainEditor })
   }, [game])
   useTitle(edited?.kept.name)
   if (!edited || edited.kept.game !== game) return <NotHere text={t('lists.gone')} />
-  if (!info || !ui) return <p class="opening">{t('match.connecting')}</p>
+  if (!info || !ui) return <p class="opening">{t(failed ? 'trouble.fetch' : 'match.connecting')}</p>
   return <Building edited={edited} info={info} ui={ui} />
 }
 

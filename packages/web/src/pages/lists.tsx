@@ -2,7 +2,8 @@ import { useEffect, useState } from 'preact/hooks'
 import { Link } from '../app/router.tsx'
 import { say, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
-import { uiOf } from '../games/index.ts'
+import { UIS } from '../games/index.ts'
+import { GamePicture } from '../games/pictures.tsx'
 import type { GameInfo } from '../session/game-info.ts'
 import { keptLists, listChanges } from '../session/list-store.ts'
 import { library } from '../session/worker-session.ts'
@@ -14,7 +15,7 @@ export function ListsPage() {
   const [games, setGames] = useState<readonly GameInfo[]>()
   useEffect(() => void library().games().then(setGames), [])
   void listChanges.value
-  const withLists = games?.filter(game => game.listNoun !== undefined && uiOf(game.id))
+  const withLists = games?.filter(game => game.listNoun !== undefined && UIS.has(game.id))
   return (
     <div class="page">
       <SiteHeader />
@@ -34,12 +35,11 @@ export function ListsPage() {
         )}
         <ul class="games">
           {withLists?.map(game => {
-            const Picture = uiOf(game.id)!.Card
             return (
               <li key={game.id}>
                 <Link to={`/lists/${game.id}`} class="game is-on">
                   <div class="scene" aria-hidden="true">
-                    <Picture />
+                    <GamePicture game={game.id} />
                   </div>
                   <div class="game-t">
                     <h2>{say(game.name, game.id)}</h2>

@@ -3,7 +3,7 @@ import { download } from '../app/download.ts'
 import { go } from '../app/router.tsx'
 import { speakOf, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
-import { uiOf } from '../games/index.ts'
+import { UIS } from '../games/index.ts'
 import type { GameUi } from '../games/types.ts'
 import { again, aloneMatch } from '../session/start.ts'
 import type { Session } from '../session/types.ts'
@@ -39,9 +39,10 @@ interface PageProps {
 
 /** A match as one viewer plays or watches it. */
 export function MatchPage({ session, game, alone }: PageProps) {
-  const ui = uiOf(game)
+  const { part: ui, failed } = UIS.use(game)
   speakOf(game)
-  if (!ui) return <NotHere text={t('match.noGame')} />
+  if (!UIS.has(game)) return <NotHere text={t('match.noGame')} />
+  if (!ui) return <Opening trouble={failed ? t('trouble.fetch') : undefined} />
   return <Playing session={session} ui={ui} {...(alone ? { alone } : {})} />
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { place } from '../app/router.tsx'
 import { say, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
-import { uiOf } from '../games/index.ts'
+import { UIS } from '../games/index.ts'
 import type { OpenedReplay } from '../session/replay-player.ts'
 import { fileFromServer } from '../session/server-api.ts'
 import { forgetMatch, keptMatch, keptMatches, storeChanges } from '../session/store.ts'
@@ -40,9 +40,8 @@ export function ReplayPage() {
     )
   }, [wanted])
 
-  const ui = opened && uiOf(opened.game)
-  if (opened && ui)
-    return <ReplayTable key={place.value.search.toString()} engine={engine} opened={opened} ui={ui} onClose={() => setOpened(undefined)} />
+  if (opened && UIS.has(opened.game))
+    return <Watching key={place.value.search.toString()} engine={engine} opened={opened} onClose={() => setOpened(undefined)} />
   return (
     <div class="page">
       <SiteHeader />
@@ -65,6 +64,14 @@ export function ReplayPage() {
       <SiteFooter />
     </div>
   )
+}
+
+type WatchingProps = Omit<Parameters<typeof ReplayTable>[0], 'ui'>
+
+/** The replay, once the drawings of its game are there. */
+function Watching(props: WatchingProps) {
+  const { part, failed } = UIS.use(props.opened.game)
+  return part ? <ReplayTable ui={part} {...props} /> : <p class="opening">{t(failed ? 'trouble.fetch' : 'match.connecting')}</p>
 }
 
 /** The match that the address names: kept here, or on the server. */

@@ -1,7 +1,7 @@
 import type { Json, OptionFault, Options } from '@muster/core'
 import { useState } from 'preact/hooks'
 import { say, t } from '../app/speak.ts'
-import { optionEditor } from '../games/option-editors.tsx'
+import { useEditor } from '../games/option-editors.tsx'
 import type { GameInfo, OptionInfo } from '../session/game-info.ts'
 import { Icon } from './icons.tsx'
 import { RuleLink } from './rule-link.tsx'
@@ -61,7 +61,8 @@ function Field(props: { game: string; option: OptionInfo; value: Json; fault: Op
   const { game, option, value, fault, onChange } = props
   const listed = option.values.findIndex(one => same(one.value, value))
   const [typing, setTyping] = useState(listed < 0)
-  const Editor = option.open ? optionEditor(game, option.id) : undefined
+  const own = useEditor(game, option.id)
+  const Editor = option.open ? own : undefined
   return (
     <div class={`option-field${same(value, option.default) ? '' : ' differs'}`} data-testid={`option-${option.id}`}>
       <label class="field">

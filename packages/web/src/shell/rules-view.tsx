@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { memo } from '../app/memo.ts'
 import { knows, say, t } from '../app/speak.ts'
-import { hasRules, useRules } from '../games/rules.ts'
+import { RULES } from '../games/rules.ts'
 import { Icon } from './icons.tsx'
 import { RuleLink } from './rule-link.tsx'
 import { type Block, type Inline, type RuleTag, searchRules } from './rules-text.ts'
@@ -134,13 +134,13 @@ const Blocks = memo(function Blocks({ blocks, game, marked }: { blocks: readonly
 
 /** All rules of a game as they are read on paper; nothing if there are none. */
 export function RulesText({ game }: { game: string }) {
-  const all = useRules(game)
+  const { part: all } = RULES.use(game)
   return all ? <Blocks blocks={all} game={game} marked={undefined} /> : null
 }
 
 /** The rules of a game: searchable, open at the wanted paragraph, rulings marked as rulings and options as options. `count` tells one wish from the next. */
 export function RulesView({ game, wanted, count = 0 }: { game: string; wanted: string | undefined; count?: number }) {
-  const all = useRules(game)
+  const { part: all, failed } = RULES.use(game)
   const [query, setQuery] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const shown = useMemo(() => (all ? searchRules(all, query) : []), [all, query])
@@ -155,8 +155,8 @@ export function RulesView({ game, wanted, count = 0 }: { game: string; wanted: s
     found?.focus({ preventScroll: true })
   }, [wanted, count, query, all])
 
-  if (!hasRules(game)) return <p class="rules-text">{t('rules.none')}</p>
-  if (!all) return <p class="rules-text">{t('rules.opening')}</p>
+  if (!RULES.has(game)) return <p class="rules-text">{t('rules.none')}</p>
+  if (!all) return <p class="rules-text">{t(failed ? 'trouble.fetch' : 'rules.opening')}</p>
   const hits = query ? shown.filter(block => block.kind !== 'heading').length : 0
   return (
     <div class="rules" data-testid="rules">

@@ -124,6 +124,7 @@ export const SHELL = {
   'match.noGame': 'There is no such game here.',
   'match.noToken': 'The address lacks its key: open the whole link that you were sent.',
   'trouble.engine': 'The rules stopped with a fault, and the match with them: {text}. Its file can still be downloaded from the menu.',
+  'trouble.fetch': 'A part of this page could not be fetched. Load the page again.',
   'trouble.begin': 'The match could not be opened: {text}',
   'trouble.full': 'This browser has no room left to keep the match. Forget old ones under Replays, or download this one.',
   'trouble.elsewhere': 'This match goes on in another tab of this browser. Load this page again to go on here.',

@@ -1,11 +1,10 @@
 import type { Placement, Update } from '@muster/core'
 import { say, t } from '../../app/speak.ts'
-import picture from '../../pages/scenes/genisys.svg'
 import type { Pointing } from '../../tools/pointing.ts'
 import type { GameUi, SeatLook } from '../types.ts'
 import { aimsOf, meantBy } from './aims.ts'
 import { GenisysBoard } from './board.tsx'
-import { Coach } from './coach.tsx'
+import { Coach, restartCoach } from './coach.tsx'
 import { genisysLog } from './log-words.tsx'
 import { isPath, lookOfSeat, modelOfPiece, viewOf } from './names.ts'
 import { answerName, askOf, factsOf, groupOf, partName, verbOf, wholeOf } from './phrases.ts'
@@ -45,8 +44,6 @@ function shortcut(update: Update, key: string): readonly string[] | undefined {
 /** Buttons that open the next question, or that leave everything as it is. */
 const AT_ONCE = ['move', 'anywhere', 'stay', 'activate', 'mark', 'setUp', 'setUpLanded', 'setUpLast', 'keep', 'pass', 'let', 'enough']
 
-const Picture = () => <img class="picture" src={picture} alt="" />
-
 /** Terminator Genisys for the client. */
 export const genisysUi: GameUi = {
   id: 'genisys',
@@ -82,8 +79,7 @@ export const genisysUi: GameUi = {
   squadTab: 'gen.tab.force',
   Squad: Force,
   Coach,
-  Hero: Picture,
-  Card: Picture,
+  restartCoach,
   keys: [
     ['M', 'keys.tape'],
     ['[ ]', 'keys.cycle'],

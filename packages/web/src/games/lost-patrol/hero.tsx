@@ -30,8 +30,7 @@ function useScene(focus: readonly Hex[]) {
 const WIDE: readonly Hex[] = ['2,-2']
 const NEAR: readonly Hex[] = ['3,-3', '4,-4']
 
-/** The game at its best, for the first page: a shot about to be fired. */
-export function LostPatrolHero() {
+function LostPatrolHero() {
   return (
     <>
       <HexBoard scene={useScene(WIDE)} still readable={0.72} />
@@ -54,7 +53,9 @@ export function LostPatrolHero() {
   )
 }
 
-/** The same, small, for the card of the game. */
-export function LostPatrolCard() {
+function LostPatrolCard() {
   return <HexBoard scene={useScene(NEAR)} still readable={0.46} />
 }
+
+/** The game at its best: a shot about to be fired. */
+export const lostPatrolDrawing = { Hero: LostPatrolHero, Card: LostPatrolCard }

@@ -4,9 +4,8 @@ import type { Pointing } from '../../tools/pointing.ts'
 import type { GameUi, SeatLook } from '../types.ts'
 import { aimsOf, meantBy } from './aims.ts'
 import { LostPatrolBoard } from './board.tsx'
-import { Coach } from './coach.tsx'
+import { Coach, restartCoach } from './coach.tsx'
 import { Dossiers } from './dossiers.tsx'
-import { LostPatrolCard, LostPatrolHero } from './hero.tsx'
 import { lostPatrolLog } from './log-words.tsx'
 import { headed, marineName, marineOf, placeName, sideOfSeat, tileOn } from './names.ts'
 import { askOf, factsOf, groupOf, nameOf, stepName, verbOf, viewOf } from './phrases.ts'
@@ -88,8 +87,7 @@ export const lostPatrolUi: GameUi = {
   Dossiers,
   Squad,
   Coach,
-  Hero: LostPatrolHero,
-  Card: LostPatrolCard,
+  restartCoach,
   shortcut(update, key) {
     const marine = viewOf(update).marines[Number(key) - 1]
     return marine?.at ? [marine.id] : undefined

@@ -24,8 +24,7 @@ function useScene(focus: readonly Point[]) {
 const WIDE: readonly Point[] = [centreOf('NMX')]
 const NEAR: readonly Point[] = [centreOf('WYO')]
 
-/** The game at its best, for the first page: a move about to be announced. */
-export function SalvationHero() {
+function SalvationHero() {
   return (
     <>
       <MapBoard scene={useScene(WIDE)} still readable={0.9} />
@@ -48,7 +47,9 @@ export function SalvationHero() {
   )
 }
 
-/** The same, small, for the card of the game. */
-export function SalvationCard() {
+function SalvationCard() {
   return <MapBoard scene={useScene(NEAR)} still readable={0.62} />
 }
+
+/** The game at its best: a move about to be announced. */
+export const salvationDrawing = { Hero: SalvationHero, Card: SalvationCard }

@@ -7,9 +7,8 @@ import { aimsOf, meantBy } from './aims.ts'
 import { Aiming } from './battle.tsx'
 import { SalvationBoard } from './board.tsx'
 import { anyPlayable } from './cards.ts'
-import { Coach } from './coach.tsx'
+import { Coach, restartCoach } from './coach.tsx'
 import { Hand } from './hand.tsx'
-import { SalvationCard, SalvationHero } from './hero.tsx'
 import { salvationLog } from './log-words.tsx'
 import { Several } from './moves.tsx'
 import { PLATE, sectorName, sideOfSeat, typeOfUnit, unitName, unitOf, viewOf } from './names.ts'
@@ -87,7 +86,6 @@ export const salvationUi: GameUi = {
   squadTab: 'sal.tab.units',
   Squad: Units,
   Coach,
-  Hero: SalvationHero,
-  Card: SalvationCard,
+  restartCoach,
   shortcut,
 }

@@ -5,9 +5,8 @@ import type { GameUi, SeatLook } from '../types.ts'
 import { aimsOf, isWindow, meantBy, shortcut } from './aims.ts'
 import { CcgBoard } from './board.tsx'
 import { Cards } from './cards-tab.tsx'
-import { Coach } from './coach.tsx'
+import { Coach, restartCoach } from './coach.tsx'
 import { Hand } from './hand.tsx'
-import { CcgPicture } from './hero.tsx'
 import { ccgLog } from './log-words.tsx'
 import { countOf, isSkynet, plateOf, playerIn, thingAt, thingName, viewOf } from './names.ts'
 import { askOf, factsOf, groupOf, nameOf, stepLine, verbOf } from './phrases.ts'
@@ -79,8 +78,7 @@ export const ccgUi: GameUi = {
   squadTab: 'ccg.tab.cards',
   Squad: Cards,
   Coach,
-  Hero: CcgPicture,
-  Card: CcgPicture,
+  restartCoach,
   keys: [
     ['P', 'ccg.keys.pass'],
     ['W', 'ccg.keys.until'],

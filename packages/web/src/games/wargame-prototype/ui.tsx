@@ -1,14 +1,13 @@
 import type { Placement, Update } from '@muster/core'
 import { MISSIONS } from '@muster/wargame-prototype/content/missions'
 import { say, t } from '../../app/speak.ts'
-import picture from '../../pages/scenes/prototype.svg'
 import type { Pointing } from '../../tools/pointing.ts'
 import type { GameUi, SeatLook } from '../types.ts'
 import { aimsOf, meantBy } from './aims.ts'
 import { Army } from './army.tsx'
 import { PrototypeBoard } from './board.tsx'
 import { Dossiers } from './cards.tsx'
-import { Coach } from './coach.tsx'
+import { Coach, restartCoach } from './coach.tsx'
 import { prototypeLog } from './log-words.tsx'
 import { isSide, LOOK, leftOf, modelIndexAt, modelSpot, unitSpot, viewOf } from './names.ts'
 import { askOf, factsOf, groupOf, nameOf, partName, stepLine, verbOf, wholeOf } from './phrases.ts'
@@ -67,8 +66,6 @@ function shortcut(update: Update, key: string): readonly string[] | undefined {
 /** Buttons that open the next question, or can be changed as long as the question stands. */
 const AT_ONCE = ['order', 'move', 'shoot', 'deploy', 'approach', 'moveOn', 'bring', 'bringUnit']
 
-const Picture = () => <img class="picture" src={picture} alt="" />
-
 /** Wargame Prototype for the client. */
 export const prototypeUi: GameUi = {
   id: 'wargame-prototype',
@@ -102,8 +99,7 @@ export const prototypeUi: GameUi = {
   Squad: Army,
   Dossiers,
   Coach,
-  Hero: Picture,
-  Card: Picture,
+  restartCoach,
   keys: [
     ['M', 'keys.tape'],
     ['[ ]', 'keys.cycle'],
