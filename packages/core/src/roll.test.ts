@@ -216,6 +216,14 @@ describe('a re-roll that is paid for', () => {
     expect(table.result()).toMatchObject({ faces: [1], rerolled: [] })
     table.done()
   })
+  test('is offered only while something is left to pay with', () => {
+    const stocked = offer({ stock: ['notes'], payment: { rule: 'pay', locals: { depth: 3 } } })
+    expect(rolling({ dice: 1, atLeast: 5, rerolls: [stocked] }, 1).result()).toMatchObject({ faces: [1] })
+    const second = offer({ id: 'second', stock: ['notes'] })
+    const after = rolling({ dice: 1, atLeast: 5, rerolls: [offer({ payment: { rule: 'pay', locals: { depth: 3 } } }), second] }, 1, 2)
+    after.play('a', { do: 'reroll', dice: 1 })
+    expect(after.asked()).toEqual(['a'])
+  })
   test('is lost where the payment fails: the dice stay as they lie', () => {
     const { play, dice, result, done } = rolling({ atLeast: 4, dice: 1, rerolls }, 1)
     dice(2)

@@ -33,6 +33,8 @@ export interface RerollOffer {
   readonly reason: Words
   /** A rule, by name, that is run when the offer is taken and before the dice are rolled again: it pays the cost, and may ask for reactions. If it returns `false`, the offer is lost. */
   readonly payment?: { readonly rule: string; readonly locals: { readonly [name: string]: Json } }
+  /** Where in the state the list lies that it is paid out of, field by field: the offer is made only while something is in it. */
+  readonly stock?: readonly string[]
 }
 
 /** What is rolled, by whom, for what, and what may change it. */
@@ -117,6 +119,13 @@ function fitting(f: Rolling): number[] {
   return f.faces.flatMap((face, i) => (fits(face) && !f.again.includes(i) ? [i] : []))
 }
 
+/** Whether what pays for an offer has been used up, by an offer before it or in answer to one. */
+function isOutOfStock(s: State, { stock }: RerollOffer): boolean {
+  if (!stock) return false
+  const list = stock.reduce<unknown>((value, field) => (value as { readonly [field: string]: unknown })[field], s)
+  return (list as readonly unknown[]).length === 0
+}
+
 /** How many dice at most. */
 function mostDice(f: Rolling): number {
   return Math.min(fitting(f).length, offerInHand(f).most ?? Number.POSITIVE_INFINITY)
@@ -165,7 +174,7 @@ export const roll: Rule<State, Rolling> = rule('roll', 'muster.roll', {
   }),
   nextOffer: run((s, f) => {
     const offers = f.spec.rerolls ?? []
-    while (f.offer < offers.length && mostDice(f) === 0) f.offer++
+    while (f.offer < offers.length && (mostDice(f) === 0 || isOutOfStock(s, offerInHand(f)))) f.offer++
     if (f.offer >= offers.length) jump(f, 'count')
     else showFaces(s, f)
   }),

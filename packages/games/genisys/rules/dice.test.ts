@@ -55,6 +55,16 @@ describe('the ladder (G1.2)', () => {
 })
 
 describe('agents (G2.2)', () => {
+  test('G2.2.2, G2.2.14r: who has spent his last agent on a contest is offered none for the other dice of the roll', () => {
+    const table = genisys.position([rifleman(5, 10), endo(12, 10), endo(34, 22)], { agents: { first: [8], second: [8] }, dice: [1, 6] })
+    table.play('first', stay, fire(1, 'plasmaRifle', 1))
+    table.play('first', { do: 'reroll', dice: 1 })
+    table.dice(2, 7, 1, 8)
+    table.play('second', { do: 'contest' })
+    table.play('second', { do: 'stand' })
+    expect(table.state.agents).toEqual({ first: [], second: [] })
+    expect(table.rule()).not.toBe('G2.2.3')
+  })
   test('G-09, G2.2.13, G14.1.6: the mission die may be rolled again', () => {
     const table = genisys.newMatch({ mission: 'roll', setUp: 'battleLines', gameSize: 250 }, undefined, 1)
     expect(table.rule()).toBe('G2.2.3')

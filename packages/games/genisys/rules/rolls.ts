@@ -74,5 +74,6 @@ function agentOffer(spender: Seat, number: number): RerollOffer {
     settles: true,
     reason: words('reroll.agent'),
     payment: { rule: 'sendAgent', locals: { spender } },
+    stock: ['agents', spender],
   }
 }
