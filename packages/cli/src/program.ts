@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander'
+import { addBackup, addRestore } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
 import { addCompare } from './commands/compare.ts'
+import { addDoctor } from './commands/doctor.ts'
 import { addGames } from './commands/games.ts'
 import { addList } from './commands/list.ts'
 import { addOdds } from './commands/odds.ts'
@@ -13,7 +15,22 @@ import { addSim } from './commands/sim.ts'
 import type { Context } from './context.ts'
 import { EXIT, Fault } from './fault.ts'
 
-const COMMANDS = [addGames, addPlay, addSim, addCompare, addList, addPack, addReplay, addRules, addOdds, addBench, addServe]
+const COMMANDS = [
+  addGames,
+  addPlay,
+  addSim,
+  addCompare,
+  addList,
+  addPack,
+  addReplay,
+  addRules,
+  addOdds,
+  addBench,
+  addServe,
+  addBackup,
+  addRestore,
+  addDoctor,
+]
 
 /** Runs one command line (without the program's own name) and gives the exit code. Everything it says goes through the context. */
 export async function run(args: readonly string[], context: Context): Promise<number> {

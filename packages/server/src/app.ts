@@ -8,11 +8,12 @@ import { serveClient } from './http/client.ts'
 import { handleErrors, refusalOf, sendRefusal } from './http/errors.ts'
 import { matchRoutes } from './http/matches.ts'
 import { MOST_BYTES } from './http/schemas.ts'
-import { serviceRoutes, VERSION } from './http/service.ts'
+import { serviceRoutes } from './http/service.ts'
 import { compileSchema } from './http/validation.ts'
 import type { Limits } from './limits.ts'
 import { liveRoute } from './live/live.ts'
 import type { Keeper } from './matches/keeper.ts'
+import { VERSION } from './version.ts'
 
 /** The longest message that is read at all; what is longer than `MOST_BYTES` and shorter than this is refused with a reason, the rest by closing. */
 const MOST_READ = 256 * 1024

@@ -18,8 +18,10 @@ export interface ServerSettings {
   readonly port?: number
   /** The address to listen on. `HOST`, or this machine alone (127.0.0.1), if absent; `0.0.0.0` lets others on the network in. */
   readonly host?: string
-  /** Where the database lies; made if it is missing. */
+  /** Where the SQLite file lies; made if it is missing. */
   readonly dataDir: string
+  /** A PostgreSQL to keep everything in instead; `DATABASE_URL`, or none, if absent. */
+  readonly databaseUrl?: string | undefined
   /** The built client; the one of this repository if absent. */
   readonly webDir?: string
   readonly log?: Logger
@@ -41,10 +43,10 @@ export interface RunningServer {
 
 /** Starts a server; it is ready when the promise is. Rejects if the port is taken or the database cannot be opened. */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
-  const { dataDir, trustProxy = process.env.TRUST_PROXY === '1' } = settings
+  const { dataDir, databaseUrl = process.env.DATABASE_URL, trustProxy = process.env.TRUST_PROXY === '1' } = settings
   const log = settings.log ?? openLog()
   const games = settings.games ?? offeredGames()
-  const store = storeOver(await openDatabase(dataDir))
+  const store = storeOver(await openDatabase({ dataDir, databaseUrl }))
   const thinker = settings.thinker ?? ownThinker(games)
   let closing = false
   const context: Context = { store, games, thinker, log, now: () => Date.now(), isClosing: () => closing }

@@ -25,5 +25,7 @@ export const SERVER_ENGLISH: Catalogue = {
   'muster.undoNotAsked': 'Nobody asks you to agree to an undo.',
   'muster.ruleFault': 'a rule could not be carried out.',
   'muster.botFault': 'the bot of {seat} could not answer.',
+  'muster.otherRules':
+    'it was begun under version {played} of the rules, and version {here} would play it otherwise. The build that made it can go on with it.',
   'muster.restoreFault': 'it cannot be replayed.',
 }

@@ -2,27 +2,26 @@ import type { Command } from 'commander'
 import { wholeNumber } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { Fault } from '../fault.ts'
+import { type PlaceFlags, placeOf, withPlace } from '../place.ts'
 
-interface Flags {
+interface Flags extends PlaceFlags {
   readonly port?: string
   readonly host?: string
-  readonly data: string
 }
 
 /** `muster serve`: the server, until it is told to end. */
 export function addServe(program: Command, context: Context): void {
-  program
+  const command = program
     .command('serve')
     .description('serve matches to browsers')
     .option('--port <port>', 'port to listen on; 0 for any free one (PORT, or 8080, if absent)')
     .option('--host <host>', 'address to listen on; 0.0.0.0 lets others on the network in (HOST, or 127.0.0.1, if absent)')
-    .option('--data <dir>', 'where matches are kept', '.muster')
-    .action((flags: Flags) => serve(context, flags))
+  withPlace(command).action((flags: Flags) => serve(context, flags))
 }
 
-async function serve(context: Context, { port, host, data }: Flags): Promise<void> {
+async function serve(context: Context, { port, host, ...flags }: Flags): Promise<void> {
   const settings = {
-    dataDir: data,
+    ...placeOf(flags),
     ...(port === undefined ? {} : { port: wholeNumber('--port', port, 0, 65535) }),
     ...(host === undefined ? {} : { host }),
   }

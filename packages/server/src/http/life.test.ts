@@ -4,21 +4,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Created } from '../matches/create.ts'
 import type { MatchState } from '../matches/state.ts'
 import type { RunningServer } from '../server.ts'
-import { beginMatch, freshFolder, get, post, registryOf, testServer, updateOf } from '../testing/kit.ts'
+import { freshHome } from '../testing/home.ts'
+import { beginMatch, get, post, registryOf, testServer, updateOf } from '../testing/kit.ts'
 import { sealed } from '../testing/sealed.ts'
 
 const toy = ticTacToe as unknown as AnyGame
-const folder = freshFolder()
+const home = await freshHome()
 const games = registryOf({ game: toy }, { game: sealed })
 let server: RunningServer
 const PERSONS = { x: { kind: 'person', name: 'Ann' }, o: { kind: 'person' } }
 
 beforeAll(async () => {
-  server = await testServer(folder.path, { games })
+  server = await testServer(home, { games })
 })
 afterAll(async () => {
   await server.close()
-  folder.remove()
+  await home.remove()
 })
 
 const path = (created: Created, action: string) => `${server.url}/api/matches/${created.match}/${action}`

@@ -5,19 +5,20 @@ import type { Created } from '../matches/create.ts'
 import { MOST_LIST_BYTES } from '../matches/lists.ts'
 import type { MatchState } from '../matches/state.ts'
 import type { RunningServer } from '../server.ts'
-import { type AnyBody, beginMatch, freshFolder, get, post, registryOf, testServer, updateOf } from '../testing/kit.ts'
+import { freshHome } from '../testing/home.ts'
+import { type AnyBody, beginMatch, get, post, registryOf, testServer, updateOf } from '../testing/kit.ts'
 import { playOn } from '../testing/player.ts'
 import { liveClient } from '../testing/socket.ts'
 
 const games = registryOf({ game: levies as unknown as AnyGame }, { game: ticTacToe as unknown as AnyGame })
-const folder = freshFolder()
+const home = await freshHome()
 let server: RunningServer
 beforeAll(async () => {
-  server = await testServer(folder.path, { games })
+  server = await testServer(home, { games })
 })
 afterAll(async () => {
   await server.close()
-  folder.remove()
+  await home.remove()
 })
 
 const [even, bold] = levyRules.ready({ size: 6 }, 'red').map(({ list }) => list)
@@ -153,29 +154,29 @@ describe('a seat chooses what it brings until the match begins', () => {
 
 describe('after a restart', () => {
   test('the match goes on with its lists', async () => {
-    const other = freshFolder()
-    const first = await testServer(other.path, { games })
+    const other = await freshHome()
+    const first = await testServer(other, { games })
     const { body: created } = await post<Created>(`${first.url}/api/matches`, wish(person({ list: best }), person()))
     await post(`${first.url}/api/matches/${created.match}/begin`, { token: created.links.red })
     await first.close()
-    const second = await testServer(other.path, { games })
+    const second = await testServer(other, { games })
     const seating = await get<MatchState>(`${second.url}/api/matches/${created.match}?token=${created.links.red}`)
     expect(seating.body).toMatchObject({ type: 'seating', list: best })
     await post(`${second.url}/api/matches/${created.match}/begin`, { token: created.links.blue, ready: 'bold' })
     const before = await updateOf(second.url, created.match, created.links.red!)
     await second.close()
-    const third = await testServer(other.path, { games })
+    const third = await testServer(other, { games })
     expect(await updateOf(third.url, created.match, created.links.red!)).toEqual(before)
     expect((before.view as { own: { red: { hand: number[] } } }).own.red.hand.every(rank => rank > 3)).toBe(true)
     await third.close()
-    other.remove()
+    await other.remove()
   })
 })
 
 describe('two processes on one database', () => {
   test('a list that comes to one after the match has begun on the other is late, and changes nothing', async () => {
-    const other = freshFolder()
-    const [one, two] = [await testServer(other.path, { games }), await testServer(other.path, { games })]
+    const other = await freshHome()
+    const [one, two] = [await testServer(other, { games }), await testServer(other, { games })]
     const { body: created } = await post<Created>(`${one.url}/api/matches`, wish(person(), person()))
     const { red, blue } = created.links
     const match = (server: RunningServer, path: string) => `${server.url}/api/matches/${created.match}${path}`
@@ -187,7 +188,7 @@ describe('two processes on one database', () => {
     expect([late.status, late.body.refusal?.rule]).toEqual([409, 'muster.begun'])
     expect(await updateOf(two.url, created.match, red!)).toEqual(before)
     await Promise.all([one.close(), two.close()])
-    other.remove()
+    await other.remove()
   })
 })
 

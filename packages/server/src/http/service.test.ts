@@ -6,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { offeredGames } from '../games.ts'
 import { openLog } from '../log.ts'
 import type { RunningServer } from '../server.ts'
-import { beginMatch, freshFolder, get, post, registryOf, testServer } from '../testing/kit.ts'
+import { freshHome } from '../testing/home.ts'
+import { beginMatch, get, post, registryOf, testServer } from '../testing/kit.ts'
 import { liveClient } from '../testing/socket.ts'
 
-const folder = freshFolder()
-const webDir = join(folder.path, 'web')
+const home = await freshHome()
+const webDir = join(home.dataDir, 'web')
 const lines: string[] = []
 const PERSONS = { game: 'tic-tac-toe', seats: { x: { kind: 'person' }, o: { kind: 'person' } } }
 let server: RunningServer
@@ -20,11 +21,11 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Muster</title>')
   writeFileSync(join(webDir, 'assets', 'main-1234.js'), 'export {}')
   const games = new Map([...offeredGames(), ...registryOf({ game: ticTacToe as unknown as AnyGame })])
-  server = await testServer(folder.path, { games, webDir, log: openLog('debug', { write: line => void lines.push(line) }) })
+  server = await testServer(home, { games, webDir, log: openLog('debug', { write: line => void lines.push(line) }) })
 })
 afterAll(async () => {
   await server.close()
-  folder.remove()
+  await home.remove()
 })
 
 const page = (path: string, accept = 'text/html') => fetch(`${server.url}${path}`, { headers: { accept } })
@@ -95,8 +96,8 @@ describe('for programs and for whoever runs the server', () => {
 
 describe('limits', () => {
   test('too many requests, matches and messages are refused with a reason', async () => {
-    const other = freshFolder()
-    const limited = await testServer(other.path, {
+    const other = await freshHome()
+    const limited = await testServer(other, {
       games: registryOf({ game: ticTacToe as unknown as AnyGame }),
       limits: { requests: 12, createsAMinute: 1, messages: { burst: 3, aSecond: 0 }, socketsAnAddress: 1 },
     })
@@ -118,6 +119,6 @@ describe('limits', () => {
     expect((await get(`${limited.url}/health`)).status).toBe(200)
     await Promise.all([client.close(), one.close()])
     await limited.close()
-    other.remove()
+    await other.remove()
   })
 })

@@ -3,9 +3,7 @@ import { speaker } from '@muster/words'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-
-/** Of the server and of the API. */
-export const VERSION = '0.1.0'
+import { VERSION } from '../version.ts'
 
 /** What a program needs to set a game up, in English. */
 export function gameSheet(game: AnyGame) {

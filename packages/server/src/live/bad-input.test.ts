@@ -4,21 +4,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_BYTES } from '../http/schemas.ts'
 import type { Created } from '../matches/create.ts'
 import type { RunningServer } from '../server.ts'
-import { beginMatch, freshFolder, get, post, registryOf, testServer } from '../testing/kit.ts'
+import { freshHome } from '../testing/home.ts'
+import { beginMatch, get, post, registryOf, testServer } from '../testing/kit.ts'
 import { sealed } from '../testing/sealed.ts'
 import { isAnswer, liveClient } from '../testing/socket.ts'
 
-const folder = freshFolder()
+const home = await freshHome()
 const games = registryOf({ game: ticTacToe as unknown as AnyGame }, { game: sealed })
 let server: RunningServer
 let created: Created
 
 beforeAll(async () => {
-  server = await testServer(folder.path, { games })
+  server = await testServer(home, { games })
 })
 afterAll(async () => {
   await server.close()
-  folder.remove()
+  await home.remove()
 })
 beforeEach(async () => {
   created = await beginMatch(server.url, { game: 'tic-tac-toe', seats: { x: { kind: 'person' }, o: { kind: 'person' } } })

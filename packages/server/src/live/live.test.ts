@@ -5,22 +5,23 @@ import { offeredGames } from '../games.ts'
 import type { Created } from '../matches/create.ts'
 import type { RunningServer } from '../server.ts'
 import { answersTo } from '../testing/answers.ts'
-import { beginMatch, freshFolder, get, post, registryOf, testServer } from '../testing/kit.ts'
+import { freshHome } from '../testing/home.ts'
+import { beginMatch, get, post, registryOf, testServer } from '../testing/kit.ts'
 import { sealed } from '../testing/sealed.ts'
 import { isState, isUpdate, isUpdateAt, type LiveClient, liveClient, type UpdateMessage } from '../testing/socket.ts'
 
-const folder = freshFolder()
+const home = await freshHome()
 const games = new Map([...offeredGames(), ...registryOf({ game: ticTacToe as unknown as AnyGame }, { game: sealed })])
 const TWO = { game: 'sealed', seats: { amber: { kind: 'person' }, cyan: { kind: 'person' } } }
 const PATROL = { game: 'lost-patrol', seats: { marines: { kind: 'person' }, genestealers: { kind: 'person' } } }
 let server: RunningServer
 
 beforeAll(async () => {
-  server = await testServer(folder.path, { games })
+  server = await testServer(home, { games })
 })
 afterAll(async () => {
   await server.close()
-  folder.remove()
+  await home.remove()
 })
 
 async function updateNow(client: LiveClient): Promise<Update> {
@@ -152,7 +153,7 @@ describe('reconnecting', () => {
     const token = created.links.amber!
     const text = (await get(`${server.url}/api/matches/${created.match}?token=${token}`)).text
     await server.close()
-    server = await testServer(folder.path, { games })
+    server = await testServer(home, { games })
     expect((await get(`${server.url}/api/matches/${created.match}?token=${token}`)).text).toBe(text)
     expect(before.texts.map(t => JSON.parse(t)).filter(isState)).toHaveLength(2)
   })

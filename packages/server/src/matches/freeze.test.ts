@@ -4,7 +4,8 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inlineThinker, type Thinker } from '../bots/thinker.ts'
 import type { RunningServer } from '../server.ts'
-import { beginMatch, freshFolder, get, post, registryOf, testServer } from '../testing/kit.ts'
+import { freshHome, type Home } from '../testing/home.ts'
+import { beginMatch, get, post, registryOf, testServer } from '../testing/kit.ts'
 import { isUpdate, liveClient, type UpdateMessage } from '../testing/socket.ts'
 import type { MatchState } from './state.ts'
 
@@ -28,25 +29,25 @@ const PERSONS = { x: { kind: 'person' }, o: { kind: 'person' } }
 const BOT = { x: { kind: 'person' }, o: { kind: 'bot', level: 'random' } }
 const mark = (cell: number): Choice => ({ pick: { do: 'mark', cell } })
 
-let folder: ReturnType<typeof freshFolder>
+let home: Home
 let server: RunningServer
 const lines: string[] = []
 const log = pino({ level: 'error' }, { write: line => void lines.push(line) })
 
-beforeEach(() => {
-  folder = freshFolder()
+beforeEach(async () => {
+  home = await freshHome()
   lines.length = 0
 })
 afterEach(async () => {
   await server.close()
-  folder.remove()
+  await home.remove()
 })
 
 const stateOf = async (match: string, token: string) => (await get<MatchState>(`${server.url}/api/matches/${match}?token=${token}`)).body
 
 describe('a match that throws is frozen and reported, and only that one', () => {
   test('a rule that throws: the row is not there, the others play on, giving up works, a restart tries again', async () => {
-    server = await testServer(folder.path, { games, log })
+    server = await testServer(home, { games, log })
     const bad = await beginMatch(server.url, { game: 'faulty', seats: PERSONS })
     const good = await beginMatch(server.url, { game: 'tic-tac-toe', seats: PERSONS })
     const watcher = await liveClient(server.url, bad.match, bad.spectate)
@@ -66,7 +67,7 @@ describe('a match that throws is frozen and reported, and only that one', () => 
     await watcher.close()
 
     await server.close()
-    server = await testServer(folder.path, { games, log })
+    server = await testServer(home, { games, log })
     expect(await stateOf(bad.match, bad.links.x!)).not.toHaveProperty('frozen')
     expect((await choose(bad, 0)).body.number).toBe(1)
     expect((await post(`${server.url}/api/matches/${bad.match}/choices`, { token: bad.links.o, number: 1, choice: mark(8) })).status).toBe(
@@ -82,7 +83,7 @@ describe('a match that throws is frozen and reported, and only that one', () => 
       ...inline,
       choose: async question => (question.game === 'faulty' ? Promise.reject(new Error('lost the thread')) : inline.choose(question)),
     }
-    server = await testServer(folder.path, { games, log, thinker })
+    server = await testServer(home, { games, log, thinker })
     const bad = await beginMatch(server.url, { game: 'faulty', seats: BOT })
     const good = await beginMatch(server.url, { game: 'tic-tac-toe', seats: BOT })
     for (const created of [bad, good]) {
@@ -97,7 +98,7 @@ describe('a match that throws is frozen and reported, and only that one', () => 
 
   test('a bot that answers with what is not allowed', async () => {
     const thinker: Thinker = { ...inlineThinker(games), choose: async () => mark(0) }
-    server = await testServer(folder.path, { games, log, thinker })
+    server = await testServer(home, { games, log, thinker })
     const created = await beginMatch(server.url, { game: 'tic-tac-toe', seats: BOT })
     const client = await liveClient(server.url, created.match, created.links.x!)
     await client.ask({ type: 'choose', number: 0, choice: mark(0) })
@@ -106,11 +107,17 @@ describe('a match that throws is frozen and reported, and only that one', () => 
   })
 
   test('rows that this build cannot replay: the match says so, the others are there', async () => {
-    server = await testServer(folder.path, { games, log })
+    server = await testServer(home, { games, log })
     const old = await beginMatch(server.url, { game: 'faulty', seats: PERSONS })
     const good = await beginMatch(server.url, { game: 'tic-tac-toe', seats: PERSONS })
     await server.close()
-    server = await testServer(folder.path, { games: registryOf({ game: sound }, { game: { ...faulty, version: 2 } }), log })
+    const broken: AnyGame = {
+      ...faulty,
+      setup: () => {
+        throw new Error('no longer possible')
+      },
+    }
+    server = await testServer(home, { games: registryOf({ game: sound }, { game: broken }), log })
     expect(await stateOf(old.match, old.spectate)).toMatchObject({
       type: 'frozen',
       viewer: 'spectator',
@@ -130,7 +137,7 @@ describe('a match that throws is frozen and reported, and only that one', () => 
         throw new Error('a fault of the view')
       },
     } as AnyGame
-    server = await testServer(folder.path, { games: registryOf({ game: sound }, { game: blind }), log })
+    server = await testServer(home, { games: registryOf({ game: sound }, { game: blind }), log })
     const created = await beginMatch(server.url, { game: 'faulty', seats: PERSONS })
     const client = await liveClient(server.url, created.match, created.spectate)
     expect(await client.next()).toMatchObject({ type: 'frozen' })
@@ -142,7 +149,7 @@ describe('a match that throws is frozen and reported, and only that one', () => 
 test('a late answer of a bot to a question that was taken back is dropped', async () => {
   const held: ((choice: Choice) => void)[] = []
   const thinker: Thinker = { ...inlineThinker(games), choose: () => new Promise(resolve => held.push(resolve)) }
-  server = await testServer(folder.path, { games, log, thinker })
+  server = await testServer(home, { games, log, thinker })
   const created = await beginMatch(server.url, { game: 'tic-tac-toe', seats: BOT })
   const client = await liveClient(server.url, created.match, created.links.x!)
   await client.ask({ type: 'choose', number: 0, choice: mark(0) })
@@ -158,7 +165,7 @@ test('a late answer of a bot to a question that was taken back is dropped', asyn
 
 test('after a restart a bot whose turn it is goes on by itself', async () => {
   const silent: Thinker = { ...inlineThinker(games), choose: () => new Promise(() => undefined) }
-  server = await testServer(folder.path, { games, log, thinker: silent })
+  server = await testServer(home, { games, log, thinker: silent })
   const created = await beginMatch(server.url, { game: 'tic-tac-toe', seats: BOT })
   await post(`${server.url}/api/matches/${created.match}/choices`, { token: created.links.x, number: 0, choice: mark(0) })
   await server.close()
@@ -175,6 +182,6 @@ test('after a restart a bot whose turn it is goes on by itself', async () => {
       return inline.choose(question)
     },
   }
-  server = await testServer(folder.path, { games, log, thinker })
+  server = await testServer(home, { games, log, thinker })
   expect(await played).toBe(created.match)
 })

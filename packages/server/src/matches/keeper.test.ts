@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inlineThinker, type Thinker } from '../bots/thinker.ts'
 import { openDatabase } from '../storage/database.ts'
 import { type Store, storeOver } from '../storage/store.ts'
-import { freshFolder, registryOf } from '../testing/kit.ts'
+import { freshHome, type Home } from '../testing/home.ts'
+import { registryOf } from '../testing/kit.ts'
 import { sealed } from '../testing/sealed.ts'
 import { isRefused, type Keeper, keeperOf } from './keeper.ts'
 import type { MatchState } from './state.ts'
@@ -13,16 +14,16 @@ import type { MatchState } from './state.ts'
 const games = registryOf({ game: ticTacToe as unknown as AnyGame }, { game: sealed })
 const PERSONS = { game: 'tic-tac-toe', seats: { x: { kind: 'person' }, o: { kind: 'person' } } } as const
 const mark = (cell: number) => ({ pick: { do: 'mark', cell } })
-let folder: ReturnType<typeof freshFolder>
+let home: Home
 let store: Store
 
 beforeEach(async () => {
-  folder = freshFolder()
-  store = storeOver(await openDatabase(folder.path))
+  home = await freshHome()
+  store = storeOver(await openDatabase(home))
 })
 afterEach(async () => {
   await store.close()
-  folder.remove()
+  await home.remove()
 })
 
 function keeperWith(over: Partial<Store>, thinker: Thinker = inlineThinker(games), mostIdle?: number): Keeper {

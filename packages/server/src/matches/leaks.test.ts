@@ -3,7 +3,8 @@ import { levies } from '@muster/core/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { offeredGames } from '../games.ts'
 import type { RunningServer } from '../server.ts'
-import { beginMatch, freshFolder, registryOf, testServer } from '../testing/kit.ts'
+import { freshHome, type Home } from '../testing/home.ts'
+import { beginMatch, registryOf, testServer } from '../testing/kit.ts'
 import { playOn } from '../testing/player.ts'
 import { sealed } from '../testing/sealed.ts'
 import { liveClient, type UpdateMessage } from '../testing/socket.ts'
@@ -30,14 +31,15 @@ describe('two worlds on the wire: the messages of a viewer are byte for byte the
 })
 
 describe('canaries', () => {
-  const folder = freshFolder()
+  let home: Home
   let server: RunningServer
   beforeAll(async () => {
-    server = await testServer(folder.path, { games: registryOf({ game: sealed }, { game: lostPatrol }) })
+    home = await freshHome()
+    server = await testServer(home, { games: registryOf({ game: sealed }, { game: lostPatrol }) })
   })
   afterAll(async () => {
     await server.close()
-    folder.remove()
+    await home.remove()
   })
 
   test('no socket is ever sent a card of another hand before it is shown, a secret, or a token', async () => {

@@ -2,7 +2,9 @@ import { ENGINE_RULES, play, type Refusal, type Row, refuse, stateHash, type Vie
 import type { Context } from '../context.ts'
 import { failed, frozenBy, notBegun, stale } from '../refusals.ts'
 import { isTaken } from '../storage/database.ts'
-import { botIsAsked, freeze, isCurrent, leavesOpen, type Running, restore } from './running.ts'
+import { leavesOpen } from './replay-stored.ts'
+import { botIsAsked, freeze, isCurrent, type Running, restore } from './running.ts'
+import { keepSnapshot } from './snapshots.ts'
 import { FAULTS, type MatchState, stateFor } from './state.ts'
 
 /** What came of something that a viewer asked for: the number of the new row, or why not. */
@@ -37,6 +39,7 @@ export async function addRow(context: Context, running: Running, row: Row): Prom
   if (!leavesOpen(match, row)) running.openSince = number
   running.undoAsked = undefined
   if (standing.ended) running.frozen = undefined
+  keepSnapshot(context, running)
   tellAll(context, running)
   return { number }
 }

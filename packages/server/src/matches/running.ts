@@ -1,19 +1,9 @@
 import type { Level } from '@muster/bots'
-import {
-  type AnyGame,
-  type ChanceFile,
-  createMatch,
-  type Match,
-  play,
-  type Row,
-  type Seat,
-  stateHash,
-  type Viewer,
-  type Words,
-} from '@muster/core'
+import type { AnyGame, Match, Seat, Viewer, Words } from '@muster/core'
 import type { Context } from '../context.ts'
-import type { StoredMatch } from '../storage/store.ts'
-import { listsChosen } from './lists.ts'
+import type { StoredMatch, StoredRow } from '../storage/store.ts'
+import { replayStored } from './replay-stored.ts'
+import { fromSnapshot } from './snapshots.ts'
 import { absentFrom, FAULTS, type UndoAsked } from './state.ts'
 
 /** Somebody who is told of every row: one websocket. */
@@ -94,38 +84,51 @@ async function bringBack(context: Context, running: Running, read: () => Promise
     running.stored = stored
     if (absentFrom(running).length === 0) await replayRows(context, running)
   } catch (error) {
-    freeze(context, running, FAULTS.restore, error)
+    freeze(context, running, error instanceof OtherRules ? error.reason : FAULTS.restore, error)
   }
 }
 
-async function replayRows({ store, games }: Context, running: Running): Promise<void> {
+/** Replays what is on disk, from the last position that was kept whole. A match of older rules goes on only if they make no difference to it. */
+async function replayRows(context: Context, running: Running): Promise<void> {
+  const { store, games } = context
   const { stored } = running
   const game = games.get(stored.game)?.game
   if (!game) throw new Error(`no game ${stored.game}`)
-  if (game.version !== stored.version) throw new Error(`played under version ${stored.version}, this is ${game.version}`)
-  const match = startOf(game, stored)
   const rows = await store.rows(stored.id)
-  for (const [i, { number, row }] of rows.entries()) {
-    if (number !== i + 1) throw new Error(`row ${i + 1} is missing`)
-    const refusal = play(match, row)
-    if (refusal) throw new Error(`row ${number} is refused by ${refusal.rule}`)
-    if (!leavesOpen(match, row)) running.openSince = number
+  if (game.version !== stored.version) {
+    running.stored = await underNewRules(context, game, stored, rows)
+    return replayRows(context, running)
   }
-  const last = rows.at(-1)
-  if (last && last.hash !== stateHash(match.state, match.salt)) throw new Error(`after row ${last.number} the hash differs`)
+  const from = fromSnapshot(game, stored, rows, await store.snapshot(stored.id))
+  const { match, openSince, difference } = replayStored(game, stored, rows, { thorough: false, from })
+  if (difference) throw new Error(`row ${difference.row}: ${difference.why}`)
   running.match = match
+  running.openSince = openSince
 }
 
-/** The match before its first row. Throws what the game throws. */
-export function startOf(game: AnyGame, stored: StoredMatch): Match {
-  const { head, links, commitment, secret } = stored
-  const entropy: ChanceFile['entropy'] = links.flatMap(({ seat, entropy: value }) => (value ? [{ by: seat, value }] : []))
-  return createMatch(game, { ...head, lists: listsChosen(stored), chance: { commitment, secret, entropy } })
+/** A match of older rules goes on under these if they make no difference to anything that has happened in it. Throws `OtherRules` if they do. */
+async function underNewRules(
+  { store, log }: Context,
+  game: AnyGame,
+  stored: StoredMatch,
+  rows: readonly StoredRow[],
+): Promise<StoredMatch> {
+  const played = stored.version
+  if (played > game.version) throw new OtherRules(played, game.version, 'these rules are older')
+  const { hashes, difference } = replayStored(game, stored, rows, { thorough: true })
+  if (difference) throw new OtherRules(played, game.version, `row ${difference.row} differs: ${difference.why}`)
+  await store.takeNewRules(stored.id, game.version, hashes)
+  log.info({ match: stored.id, from: played, to: game.version, rows: rows.length }, 'match goes on under newer rules')
+  return { ...stored, version: game.version }
 }
 
-/** Whether `row`, just played, answered for its seat alone, so that others who were asked at once are still asked the same. */
-export function leavesOpen(match: Match, row: Row): boolean {
-  return 'choice' in row && match.engine.waiting(match.state)?.frame.answers?.[row.seat] !== undefined
+/** A match was begun under rules that would play it otherwise than this build's. */
+class OtherRules extends Error {
+  readonly reason: Words
+  constructor(played: number, here: number, why: string) {
+    super(`begun under version ${played} of the rules, this is ${here}: ${why}`)
+    this.reason = FAULTS.rules(played, here)
+  }
 }
 
 /** Stops a match, and only that one: its rows stay as they are, and a restart tries again. */

@@ -62,5 +62,6 @@ export function stateFor(running: Running, viewer: Viewer, since: number): Match
 export const FAULTS = {
   rule: words('muster.ruleFault'),
   restore: words('muster.restoreFault'),
+  rules: (played: number, here: number): Words => words('muster.otherRules', { played, here }),
   bot: (seat: Seat): Words => words('muster.botFault', { seat }),
 } as const

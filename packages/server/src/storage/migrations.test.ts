@@ -1,28 +1,25 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { type AnyGame, commitmentOf } from '@muster/core'
 import { levies } from '@muster/core/testing'
-import { Kysely, Migrator, type SqliteDatabase, SqliteDialect } from 'kysely'
-import Libsql from 'libsql'
+import { Kysely, Migrator } from 'kysely'
 import { expect, test } from 'vitest'
-import { freshFolder, registryOf, testServer, updateOf } from '../testing/kit.ts'
+import { freshHome, type Home } from '../testing/home.ts'
+import { registryOf, testServer, updateOf } from '../testing/kit.ts'
 import { newSecret, tokenHash } from '../tokens.ts'
+import { dialectOf } from './database.ts'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
 /** A database as the first release made it: only its migration has been run. */
-async function firstDatabase(path: string): Promise<Kysely<Tables>> {
-  mkdirSync(path, { recursive: true })
-  const file = new Libsql(join(path, 'muster.sqlite'))
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file as unknown as SqliteDatabase }) })
+async function firstDatabase(home: Home): Promise<Kysely<Tables>> {
+  const db = new Kysely<Tables>({ dialect: dialectOf(home) })
   const { error } = await new Migrator({ db, provider: migrations }).migrateTo('0001-matches')
   expect(error).toBeUndefined()
   return db
 }
 
 test('a match of a database without lists goes on, with the usual ones', async () => {
-  const folder = freshFolder()
-  const db = await firstDatabase(folder.path)
+  const home = await freshHome()
+  const db = await firstDatabase(home)
   const secret = newSecret()
   const seats = { red: { name: 'Ann' }, blue: { name: 'random', bot: 'random' } }
   const head = JSON.stringify({ options: { size: 6 }, seats, lists: null })
@@ -41,9 +38,9 @@ test('a match of a database without lists goes on, with the usual ones', async (
   }
   await db.destroy()
 
-  const server = await testServer(folder.path, { games: registryOf({ game: levies as unknown as AnyGame }) })
+  const server = await testServer(home, { games: registryOf({ game: levies as unknown as AnyGame }) })
   const { view } = await updateOf(server.url, 'old', 'token-red')
   expect((view as { counts: object }).counts).toEqual({ red: { pile: 4, hand: 2 }, blue: { pile: 4, hand: 2 } })
   await server.close()
-  folder.remove()
+  await home.remove()
 })

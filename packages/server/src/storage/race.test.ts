@@ -2,21 +2,22 @@ import type { AnyGame } from '@muster/core'
 import { ticTacToe } from '@muster/core/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { childServer, compile, PATIENCE } from '../testing/child.ts'
-import { beginMatch, freshFolder, post, registryOf, testServer, updateOf } from '../testing/kit.ts'
+import { freshHome, type Home } from '../testing/home.ts'
+import { beginMatch, post, registryOf, testServer, updateOf } from '../testing/kit.ts'
 import { liveClient } from '../testing/socket.ts'
 
 const PERSONS = { game: 'tic-tac-toe', seats: { x: { kind: 'person' }, o: { kind: 'person' } } }
 const choice = (cell: number) => ({ pick: { do: 'mark', cell } })
-let folder: ReturnType<typeof freshFolder>
+let home: Home
 
-beforeEach(() => {
-  folder = freshFolder()
+beforeEach(async () => {
+  home = await freshHome()
 })
-afterEach(() => folder.remove())
+afterEach(() => home.remove())
 
 describe('the row is the lock', () => {
   test('of many answers of one server to one number, one is a row and the others are told that they are late', async () => {
-    const server = await testServer(folder.path, { games: registryOf({ game: ticTacToe as unknown as AnyGame }) })
+    const server = await testServer(home, { games: registryOf({ game: ticTacToe as unknown as AnyGame }) })
     const { url } = server
     const created = await beginMatch(url, PERSONS)
     const clients = await Promise.all(Array.from({ length: 4 }, () => liveClient(url, created.match, created.links.x!)))
@@ -36,7 +37,7 @@ describe('the row is the lock', () => {
     'two processes on one database: whoever comes second is late, and then shows what the first wrote',
     async () => {
       compile()
-      const nodes = [await childServer(folder.path), await childServer(folder.path)]
+      const nodes = [await childServer(home), await childServer(home)]
       const created = await beginMatch(nodes[0]!.url, PERSONS)
       for (let number = 0; number < 4; number++) {
         const token = created.links[number % 2 === 0 ? 'x' : 'o']

@@ -1,6 +1,6 @@
 import type { Json, Options, Row, Seat, Sitter, Viewer } from '@muster/core'
 import type { Kysely, Transaction } from 'kysely'
-import type { SeatLinksTable, Tables } from './tables.ts'
+import type { SeatLinksTable, SnapshotsTable, Tables } from './tables.ts'
 
 /** What a match was set up with. */
 export interface MatchHead {
@@ -38,6 +38,9 @@ export interface StoredRow {
   readonly hash: string
 }
 
+/** A position kept whole: see `SnapshotsTable`. */
+export type Snapshot = Omit<SnapshotsTable, 'match'>
+
 export type NewMatch = Omit<StoredMatch, 'links'> & {
   readonly createdAt: number
   readonly links: readonly (Omit<SeatLink, 'begun' | 'entropy'> & { readonly tokenHash: string | null })[]
@@ -54,6 +57,13 @@ export interface Store {
   addMatch(match: NewMatch): Promise<void>
   match(id: string): Promise<StoredMatch | undefined>
   rows(id: string): Promise<StoredRow[]>
+  snapshot(id: string): Promise<Snapshot | undefined>
+  /** Keeps a position whole, instead of an older one. */
+  keepSnapshot(id: string, snapshot: Snapshot): Promise<void>
+  /** The match goes on under another version of the rules, under which its positions have these hashes: `hashes[0]` after row 1. */
+  takeNewRules(id: string, version: number, hashes: readonly string[]): Promise<void>
+  /** All matches, the oldest first. */
+  ids(): Promise<string[]>
   /** Throws an error for which `isTaken` holds if the match has a row of this number. */
   addRow(id: string, row: StoredRow, standing: Standing, at: number): Promise<void>
   /** Takes a seat for its person, with another list where one is given; false if it was taken before, and then nothing changes: the first entropy stands. */
@@ -86,6 +96,29 @@ export function storeOver(db: Kysely<Tables>): Store {
     async rows(id) {
       const found = await db.selectFrom('rows').select(['number', 'row', 'hash']).where('match', '=', id).orderBy('number').execute()
       return found.map(({ number, row, hash }) => ({ number, row: JSON.parse(row) as Row, hash }))
+    },
+    snapshot: id => db.selectFrom('snapshots').select(['number', 'build', 'position']).where('match', '=', id).executeTakeFirst(),
+    async keepSnapshot(id, snapshot) {
+      await db
+        .insertInto('snapshots')
+        .values({ match: id, ...snapshot })
+        .onConflict(taken => taken.column('match').doUpdateSet(snapshot))
+        .execute()
+    },
+    async takeNewRules(id, version, hashes) {
+      await db.transaction().execute(async on => {
+        await on.updateTable('matches').set({ version }).where('id', '=', id).execute()
+        for (const [i, hash] of hashes.entries())
+          await on
+            .updateTable('rows')
+            .set({ hash })
+            .where('match', '=', id)
+            .where('number', '=', i + 1)
+            .execute()
+      })
+    },
+    async ids() {
+      return (await db.selectFrom('matches').select('id').orderBy('created_at').orderBy('id').execute()).map(({ id }) => id)
     },
     async addRow(id, { number, row, hash }, standing, at) {
       await db.transaction().execute(async on => {

@@ -48,8 +48,30 @@ export interface RowsTable {
   at: number
 }
 
+/** The newest position of a match that was kept whole. Only ever a short cut: without it the match is replayed from its rows. */
+export interface SnapshotsTable {
+  match: string
+  /** Rows before the position. */
+  number: number
+  /** The build that made it, and the only one that uses it. */
+  build: string
+  /** JSON of `Position`. */
+  position: string
+}
+
 export interface Tables {
   matches: MatchesTable
   seat_links: SeatLinksTable
   rows: RowsTable
+  snapshots: SnapshotsTable
 }
+
+/**
+ * What a backup holds: every table whose rows cannot be had again from the others, with its key, in an order in which rows may be added. Snapshots follow from
+ * rows.
+ */
+export const KEPT_TABLES = [
+  { table: 'matches', key: ['id'] },
+  { table: 'seat_links', key: ['match', 'seat'] },
+  { table: 'rows', key: ['match', 'number'] },
+] as const satisfies readonly { readonly table: keyof Tables; readonly key: readonly string[] }[]

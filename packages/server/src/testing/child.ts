@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { DatabasePlace } from '../storage/database.ts'
 
 const PACKAGE = fileURLToPath(new URL('../..', import.meta.url))
 const RUN = fileURLToPath(new URL('../../dist/testing/run.js', import.meta.url))
@@ -24,8 +25,8 @@ export interface ChildServer {
 }
 
 /** Starts a server in a process of its own; it is ready when the promise is. */
-export async function childServer(dataDir: string): Promise<ChildServer> {
-  const child = spawn(process.execPath, [RUN, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
+export async function childServer({ dataDir, databaseUrl }: DatabasePlace): Promise<ChildServer> {
+  const child = spawn(process.execPath, [RUN, dataDir, ...(databaseUrl ? [databaseUrl] : [])], { stdio: ['pipe', 'pipe', 'inherit'] })
   const url = await firstLine(child)
   return {
     url,

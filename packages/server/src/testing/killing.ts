@@ -2,7 +2,7 @@ import { type AnyGame, type MatchFile, type Random, replay, type Seat, seededRan
 import { ticTacToe } from '@muster/core/testing'
 import { offeredGames } from '../games.ts'
 import type { Created } from '../matches/create.ts'
-import { openDatabase } from '../storage/database.ts'
+import { type DatabasePlace, openDatabase } from '../storage/database.ts'
 import { storeOver } from '../storage/store.ts'
 import { type ChildServer, childServer } from './child.ts'
 import { beginMatch, get, updateOf } from './kit.ts'
@@ -35,16 +35,16 @@ export interface KillReport {
 }
 
 /** Plays matches on a server that is killed again and again, and looks after every restart for what it had promised. */
-export async function killAndCompare(dataDir: string, matches: number, kills: number, seed: number): Promise<KillReport> {
+export async function killAndCompare(place: DatabasePlace, matches: number, kills: number, seed: number): Promise<KillReport> {
   const random = seededRandom(seed, 'kill')
   const report: KillReport = { faults: [], kills: 0, accepted: 0, compared: 0, finished: 0 }
-  let server = await childServer(dataDir)
+  let server = await childServer(place)
   const made: Created[] = []
   for (let i = 0; i < matches; i++) made.push(await beginMatch(server.url, WISHES[i % WISHES.length]!))
   for (; report.kills < kills; report.kills++) {
     const before = await playUntilKilled(server, made, random)
-    await compareRows(dataDir, before, report)
-    server = await childServer(dataDir)
+    await compareRows(place, before, report)
+    server = await childServer(place)
     await compareStates(server, before, report)
   }
   await playToEnd(server, made, random, report)
@@ -80,8 +80,8 @@ async function playUntilKilled(server: ChildServer, made: readonly Created[], ra
 }
 
 /** Every choice that was said to be on disk is there, under its number. */
-async function compareRows(dataDir: string, before: readonly SeatPlayed[], report: KillReport): Promise<void> {
-  const store = storeOver(await openDatabase(dataDir))
+async function compareRows(place: DatabasePlace, before: readonly SeatPlayed[], report: KillReport): Promise<void> {
+  const store = storeOver(await openDatabase(place))
   for (const { created, accepted } of before) {
     const rows = await store.rows(created.match)
     for (const { number, seat, choice } of accepted) {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { AnyGame, BotHints } from '@muster/core'
 import { pino } from 'pino'
 import type { OfferedGame } from '../context.ts'
@@ -8,6 +5,7 @@ import type { Limits } from '../limits.ts'
 import type { Created } from '../matches/create.ts'
 import type { MatchState } from '../matches/state.ts'
 import { type RunningServer, type ServerSettings, startServer } from '../server.ts'
+import type { Home } from './home.ts'
 
 /** As much as anybody likes: for tests that ask a lot. */
 export const NO_LIMITS: Partial<Limits> = {
@@ -23,15 +21,10 @@ export function registryOf(...games: readonly { readonly game: AnyGame; readonly
   return new Map(games.map(offered => [offered.game.id, offered]))
 }
 
-/** A new directory, and its removal. */
-export function freshFolder(): { readonly path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'muster-server-'))
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
-}
-
-/** A server on a free port, silent and without limits, over `dataDir`. */
-export function testServer(dataDir: string, settings: Partial<ServerSettings> = {}): Promise<RunningServer> {
-  return startServer({ port: 0, host: '127.0.0.1', dataDir, log: pino({ level: 'silent' }), limits: NO_LIMITS, ...settings })
+/** A server on a free port, silent and without limits, over the data of `home`. */
+export function testServer({ dataDir, databaseUrl }: Home, settings: Partial<ServerSettings> = {}): Promise<RunningServer> {
+  const log = pino({ level: 'silent' })
+  return startServer({ port: 0, host: '127.0.0.1', dataDir, databaseUrl, log, limits: NO_LIMITS, ...settings })
 }
 
 export interface Reply<T> {
