@@ -68,7 +68,7 @@ export function Hud({ update, seat }: { update: Update; seat: Seat }) {
       <h3>
         <Plate side={plate.side} sign={plate.sign} size={18} />
         {seatName(seat)}
-        {mark && <small>{mark}</small>}
+        {mark && <small class="hud-mark">{mark}</small>}
       </h3>
       {player.out && <p class="bad">{t('ccg.hud.out')}</p>}
       <p class="hud-cp">
@@ -85,7 +85,7 @@ export function Hud({ update, seat }: { update: Update; seat: Seat }) {
           <span>{goal.name}</span>
           <b class="num">
             {goal.n}
-            <small>/{goal.of}</small>
+            <small class="hud-of">/{goal.of}</small>
           </b>
           <i style={{ '--p': `${Math.min(100, (goal.n / Math.max(1, goal.of)) * 100)}%` }} aria-hidden="true" />
           {goal.more && <small class="hud-more">{goal.more}</small>}
