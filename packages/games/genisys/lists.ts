@@ -24,7 +24,7 @@ function ready(given: Options, seat: Seat): readonly ReadyList[] {
     .map(({ id, force }) => ({
       id,
       name: words('force.name', { name: force.name }),
-      help: words('force.help', { id }),
+      help: words('force.help', { size, total: forceCost(force, completeOptions(given)), count: force.models.length }),
       list: force as never,
     }))
 }
@@ -36,13 +36,12 @@ function sheet(force: Force, options: GenisysOptions): ListSheet {
     groups.set(key, [...(groups.get(key) ?? []), model])
   }
   const lines = [...groups.values()].map(models => lineOf(models, options))
-  const total = forceCost(force, options)
   return {
     name: force.name,
     groups: [{ title: words(`faction.${force.faction}`), lines }],
     totals: [
-      words('total.points', { total, most: options.gameSize }),
-      words('total.leaders', { total: leaderCost(force, options), most: options.gameSize / 2 }),
+      words('total.points', { total: forceCost(force, options) }),
+      words('total.leaders', { total: leaderCost(force, options) }),
       words('total.models', { count: force.models.length }),
       words('total.agents', { count: 1 + force.agents.extra, cost: agentCost(force) }),
     ],

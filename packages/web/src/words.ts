@@ -1,5 +1,7 @@
 import { ARMY_BUILDER } from './words/army-builder.ts'
 import { DECK_BUILDER } from './words/deck-builder.ts'
+import { DESIGNER } from './words/designer.ts'
+import { FORCE_BUILDER } from './words/force-builder.ts'
 import { GENISYS } from './words/genisys.ts'
 import { LISTS } from './words/lists.ts'
 import { LOST_PATROL } from './words/lost-patrol.ts'
@@ -17,6 +19,8 @@ export const ENGLISH = {
   ...LISTS,
   ...DECK_BUILDER,
   ...ARMY_BUILDER,
+  ...DESIGNER,
+  ...FORCE_BUILDER,
   ...TABLE,
   ...LOST_PATROL,
   ...SALVATION,

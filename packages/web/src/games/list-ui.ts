@@ -32,6 +32,7 @@ export interface ListUi {
 
 /** The builders of the games, each fetched when a list is opened, and not before; a game without one has the plain editor. */
 export const LIST_UIS = fetched<ListUi>({
+  genisys: async () => (await import('./genisys/builder.tsx')).listUi,
   'terminator-ccg': async () => (await import('./terminator-ccg/builder.tsx')).listUi,
   'wargame-prototype': async () => (await import('./wargame-prototype/builder.tsx')).listUi,
 })

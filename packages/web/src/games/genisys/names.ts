@@ -1,4 +1,5 @@
 import type { Json, Update, Words } from '@muster/core'
+import type { Faction } from '@muster/genisys/content/types'
 import { isFlying, isReeling, isVehicle } from '@muster/genisys/profile'
 import type { Model, View } from '@muster/genisys/state'
 import { say } from '../../app/speak.ts'
@@ -16,6 +17,9 @@ export const LOOK: { readonly [seat in Seat]: { readonly side: 'amber' | 'cyan';
   first: { side: 'amber', sign: 'scout' },
   second: { side: 'cyan', sign: 'endo' },
 }
+
+/** How a faction looks outside a match, where it has no seat. */
+export const lookOfFaction = (faction: Faction) => LOOK[faction === 'resistance' ? 'first' : 'second']
 
 export const lookOfSeat = (seat: string) => LOOK[isSeat(seat) ? seat : 'first']
 
@@ -38,7 +42,7 @@ export function nameOf(model: Model): string {
 }
 
 /** Signs by entry; what is not named is a soldier. */
-const SIGNS: { readonly [profile: string]: BaseSign } = {
+export const SIGNS: { readonly [profile: string]: BaseSign } = {
   R2: 'officer',
   R3: 'leader',
   R4: 'leader',
