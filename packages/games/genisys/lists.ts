@@ -21,7 +21,7 @@ function ready(given: Options, seat: Seat): readonly ReadyList[] {
   const rank = ({ gameSize: size, force }: ReadyForce) => size + (force.faction === USUAL[seat] ? 100_000 : 0)
   return fitting
     .toSorted((a, b) => rank(b) - rank(a))
-    .map(({ id, force }) => ({
+    .map(({ id, gameSize: size, force }) => ({
       id,
       name: words('force.name', { name: force.name }),
       help: words('force.help', { size, total: forceCost(force, completeOptions(given)), count: force.models.length }),
