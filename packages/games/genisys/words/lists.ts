@@ -42,4 +42,12 @@ export const LISTS: Catalogue = {
   'table.piece': 'Piece {row} of the terrain is none: it needs id, kind, size and a shape on the table.',
   'table.seed': 'The seed of a table is a whole number.',
   'table.twice': 'Two pieces are called {id}.',
+  'table.advice.sight': 'Sector {column} from the West, {row} from the South, has nothing of Size 3 or more that blocks sight.',
+  'table.advice.barriers':
+    'Sector {column} from the West, {row} from the South, has {barriers, plural, =0 {no barrier} one {one barrier} other {# barriers}}: a few are recommended.',
+  'table.advice.off': 'A {piece} reaches over the edge of the table; what is beyond it does not count.',
+  'table.advice.hill': 'A {piece}: hills are usually Size 2 or 3.',
+  'table.advice.low': 'A {piece} hinders nobody; models only cannot end on it.',
+  'table.advice.centre': 'A {piece} lies on the centre: in Retrieve it is taken off the table.',
+  'table.advice.overlap': 'A {piece} and a {other} overlap: both keep their effects.',
 }
