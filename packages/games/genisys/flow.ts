@@ -38,6 +38,12 @@ export function modelOf(s: Table, id: ModelId): Model {
   return found
 }
 
+/** Who decides for a model: its side, unless its activation was given into other hands (G20.4.1). */
+export function controllerOf(s: Table, id: ModelId): Seat {
+  const { seat } = modelOf(s, id)
+  return s.scenario?.controlled === id ? otherSeat(seat) : seat
+}
+
 /** What a refusal draws on the table. */
 export interface Shows {
   readonly models?: readonly ModelId[]

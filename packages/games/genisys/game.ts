@@ -42,6 +42,7 @@ import { nameTargets } from './rules/terminate.ts'
 import { abandon, board, leave } from './rules/transports.ts'
 import { driveOver } from './rules/vehicles.ts'
 import { volley } from './rules/volley.ts'
+import { scenarioRules } from './scenarios/rules.ts'
 import { newState } from './setup.ts'
 import { SEATS, type State, type View } from './state.ts'
 import { guess, known, view } from './view.ts'
@@ -99,6 +100,7 @@ const rules: readonly Rule<State, never>[] = [
   onYourFeet,
   gameEnd,
   carrierRollOff,
+  ...scenarioRules,
 ]
 
 /** Terminator Genisys: The Miniatures Game, for two. The rules are in rules.md. */

@@ -4,9 +4,10 @@ import { findProfile } from './content/library.ts'
 import type { Faction } from './content/types.ts'
 import type { Force, ForceModel } from './lists/force.ts'
 import { forceFrom, formFaults } from './lists/form.ts'
-import { agentCost, forceCost, leaderCost, legalityFaults, modelCost } from './lists/legality.ts'
+import { agentCost, forceCost, leaderCost, modelCost } from './lists/legality.ts'
 import { readForce, writeForce } from './lists/text.ts'
 import { completeOptions } from './options.ts'
+import { fixedForce, scenarioFaults } from './scenarios/lists.ts'
 import { type GenisysOptions, SEATS } from './state.ts'
 
 /** The faction that a seat usually has: the first player's Resistance, the second's Machines. */
@@ -14,19 +15,18 @@ const USUAL: { readonly [seat: Seat]: Faction } = { [SEATS[0]]: 'resistance', [S
 
 /** Ready forces that a seat may play: none dearer than the Game Size, the dearest of its usual faction first. */
 function ready(given: Options, seat: Seat): readonly ReadyList[] {
-  const { gameSize } = completeOptions(given)
-  const fitting = FORCES.filter(
-    ({ force }) => legalityFaults(force, given, seat).length === 0 && forceCost(force, completeOptions(given)) <= gameSize,
-  )
+  const options = completeOptions(given)
+  const fixed = fixedForce(options, seat)
+  if (fixed) return [asReady(seat, options.gameSize, fixed, options)]
+  const { gameSize } = options
+  const fitting = FORCES.filter(({ force }) => scenarioFaults(force, given, seat).length === 0 && forceCost(force, options) <= gameSize)
   const rank = ({ gameSize: size, force }: ReadyForce) => size + (force.faction === USUAL[seat] ? 100_000 : 0)
-  return fitting
-    .toSorted((a, b) => rank(b) - rank(a))
-    .map(({ id, gameSize: size, force }) => ({
-      id,
-      name: words('force.name', { name: force.name }),
-      help: words('force.help', { size, total: forceCost(force, completeOptions(given)), count: force.models.length }),
-      list: force as never,
-    }))
+  return fitting.toSorted((a, b) => rank(b) - rank(a)).map(({ id, gameSize: size, force }) => asReady(id, size, force, options))
+}
+
+function asReady(id: string, size: number, force: Force, options: GenisysOptions): ReadyList {
+  const help = words('force.help', { size, total: forceCost(force, options), count: force.models.length })
+  return { id, name: words('force.name', { name: force.name }), help, list: force as never }
 }
 
 function sheet(force: Force, options: GenisysOptions): ListSheet {
@@ -63,7 +63,7 @@ export const lists: ListRules = {
   ready,
   faults(list, options, seat) {
     const form = formFaults(list)
-    return form.length > 0 ? form : legalityFaults(list as unknown as Force, options, seat)
+    return form.length > 0 ? form : scenarioFaults(list as unknown as Force, options, seat)
   },
   sheet: list => sheet(forceFrom(list), completeOptions({})),
   write: list => writeForce(forceFrom(list)),

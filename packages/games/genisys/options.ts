@@ -1,5 +1,6 @@
 import { type Json, type OptionSpec, type Options, type Words, words } from '@muster/core'
 import { TABLE_IDS, tableFault } from './content/tables.ts'
+import { SCENARIOS } from './scenarios/state.ts'
 import { type GenisysOptions, MISSIONS, SET_UPS } from './state.ts'
 
 type Id = keyof GenisysOptions
@@ -26,6 +27,8 @@ function gameSizeFault(value: Json): Words | undefined {
 
 /** What players agree on before a battle, in the order of the chapters. */
 const ROWS: readonly Row[] = [
+  { id: 'scenario', rule: 'G19.1.1', values: ['battle', ...SCENARIOS], basic: true },
+  { id: 'sides', rule: 'G19.1.5', values: ['usual', 'swapped'] },
   { id: 'gameSize', rule: 'G14.1.2', values: [500, 250, 1000], basic: true, refuse: gameSizeFault },
   { id: 'table', rule: 'G14.1.5', values: TABLE_IDS, basic: true, refuse: tableFault },
   { id: 'mission', rule: 'G14.2.1', values: ['roll', ...MISSIONS], basic: true },
@@ -46,6 +49,8 @@ const ROWS: readonly Row[] = [
   { id: 'mixedForces', rule: 'G17.1.3', values: SWITCH_OFF },
   { id: 'traitors', rule: 'G17.1.4', values: ['recognised', 'infiltrators'] },
   { id: 'popsWeapons', rule: 'G18.6.2', values: SWITCH_OFF },
+  { id: 'endRolls', rule: 'G20.3.4', values: [0, -2, -1, 1, 2] },
+  { id: 'lastTurn', rule: 'G19.1.7r', values: [20, 10, 15, 30, 0] },
   { id: 'grenadeLauncherPrice', rule: 'G25.3.6r', values: [10, 7] },
 ]
 

@@ -6,6 +6,8 @@ import type { Faction, MountDef, OptionDef, SpecialRules, TerrainDef } from './c
 import type { Force, ForceModel } from './lists/force.ts'
 import { optionsFor } from './lists/legality.ts'
 import { completeOptions } from './options.ts'
+import { scenarioNamed } from './scenarios/registry.ts'
+import { sidesOf } from './scenarios/sides.ts'
 import { type GenisysOptions, type Model, type ModelId, SEATS, type State, type Terrain } from './state.ts'
 import { AGENT_DIE, UPGRADED_AGENT } from './tables.ts'
 
@@ -13,7 +15,8 @@ import { AGENT_DIE, UPGRADED_AGENT } from './tables.ts'
 export function newState(options: Options, lists: Json): State {
   const all = completeOptions(options)
   const forces = lists as unknown as { readonly [seat: Seat]: Force }
-  const { width, depth, terrain } = tableOf(all.table)
+  const scenario = scenarioNamed(all.scenario)
+  const { width, depth, terrain } = scenario?.table ?? tableOf(all.table)
   const bare = { setUp: null, edge: null, corner: null, beacon: null, extraction: null }
   const s: State = {
     ...freshState(),
@@ -33,11 +36,12 @@ export function newState(options: Options, lists: Json): State {
     turn: 0,
     edge: null,
     impulse: null,
+    scenario: scenario?.begin(sidesOf(all), all) ?? null,
     missions: Object.fromEntries(SEATS.map(seat => [seat, []])),
     sent: {},
     learnt: {},
   }
-  for (const seat of SEATS)
+  for (const seat of scenario?.forces ? [] : SEATS)
     for (const bought of forces[seat]!.models) s.models.push(modelFrom(s.models.length, seat, bought, all, forces[seat]!.faction))
   s.frames.push({ id: s.nextFrame++, rule: 'match', step: 'prepare' })
   return s

@@ -1,6 +1,7 @@
 import type { State as CoreState, Json, Outcome, Seat, SeenFrame } from '@muster/core'
 import type { Outline, Point } from '@muster/geometry/table'
 import type { Cover, Die, Faction, MountDef, Shape, Source, SpecialRules, TerrainKind } from './content/types.ts'
+import type { ScenarioState } from './scenarios/state.ts'
 
 /** The two seats; the first has the lower seat number (G14.1.7r). */
 export const SEATS = ['first', 'second'] as const
@@ -113,6 +114,14 @@ export interface Loot {
 
 /** The options of the game, by the names of its option list. */
 export interface GenisysOptions {
+  /** `battle`, a printed scenario, or one of the players' own as JSON. */
+  readonly scenario: Json
+  /** Who plays which side of a scenario. */
+  readonly sides: 'usual' | 'swapped'
+  /** G20.3.4: turns by which the first game-end roll of Infiltrators is earlier or later. */
+  readonly endRolls: number
+  /** G19.1.7r: the last turn of a scenario that has none; 0 for never. */
+  readonly lastTurn: number
   readonly gameSize: number
   /** A ready table, `generated`, or a table of its own as JSON. */
   readonly table: Json
@@ -174,6 +183,8 @@ export interface Table {
   edge: Seat | null
   /** Whose impulse it is. */
   impulse: Seat | null
+  /** What the scenario keeps; null in a battle. */
+  scenario: ScenarioState | null
 }
 
 /** The whole state: the table, and what is secret. */

@@ -1,5 +1,6 @@
 import { clone, framesFor, type Json, oneOf, type Random, type Seat, type Viewer } from '@muster/core'
 import type { Die } from './content/types.ts'
+import { scenarioOf } from './scenarios/registry.ts'
 import { MISSIONS, type Mission, SEATS, type SeenCore, type State, type Table, type View } from './state.ts'
 
 /** What lies open, fields in a fixed order. */
@@ -21,6 +22,7 @@ function tableOf(s: Table): Table {
     turn,
     edge,
     impulse,
+    scenario,
   } = s
   return {
     options,
@@ -39,6 +41,7 @@ function tableOf(s: Table): Table {
     turn,
     edge,
     impulse,
+    scenario,
   }
 }
 
@@ -52,11 +55,24 @@ function sentFor(s: State, viewer: Viewer): { [seat: Seat]: Die | null } {
   return Object.fromEntries(Object.entries(s.sent).map(([seat, die]) => [seat, viewer === seat || viewer === 'referee' ? die : null]))
 }
 
-/** What a viewer may know (G1.8.1r): all but secret missions and agents that lie face down. */
+/** What a viewer may know of what the scenario keeps. */
+function scenarioFor(s: State, viewer: Viewer): Table['scenario'] {
+  if (s.scenario === null || viewer === 'referee') return s.scenario
+  return scenarioOf(s)?.seen?.(s.scenario, viewer) ?? s.scenario
+}
+
+/** What a viewer may know (G1.8.1r): all but secret missions, agents that lie face down, and the secrets of a scenario. */
 export function view(s: State, viewer: Viewer): View {
   const core: SeenCore = { frames: framesFor(s, viewer), nextFrame: s.nextFrame, drawn: s.drawn, learnt: s.learnt }
   const missions = Object.fromEntries(SEATS.map(seat => [seat, mayKnow(s, viewer, seat) ? s.missions[seat]! : null]))
-  return clone({ ...tableOf(s), missions, sent: sentFor(s, viewer), core: core as unknown as Json, outcome: s.outcome }) as View
+  return clone({
+    ...tableOf(s),
+    scenario: scenarioFor(s, viewer),
+    missions,
+    sent: sentFor(s, viewer),
+    core: core as unknown as Json,
+    outcome: s.outcome,
+  }) as View
 }
 
 /** So many different missions, each as likely as any other. */
@@ -69,7 +85,7 @@ function someMissions(count: number, random: Random): Mission[] {
 export function guess(seen: View, random: Random): State {
   const { missions, sent, core, outcome, ...table } = clone(seen as unknown as Json) as unknown as View
   const { frames, nextFrame, drawn, learnt } = core as unknown as SeenCore
-  return {
+  const s = {
     ...table,
     frames,
     nextFrame,
@@ -80,6 +96,8 @@ export function guess(seen: View, random: Random): State {
     missions: Object.fromEntries(SEATS.map(seat => [seat, missions[seat] ?? someMissions(table.options.missionsEach, random)])),
     sent: Object.fromEntries(Object.entries(sent).map(([seat, die]) => [seat, die ?? oneOf(random, table.agents[seat]!)])),
   } as State
+  scenarioOf(s)?.guess?.(s, random)
+  return s
 }
 
 /** What a viewer has learnt of hidden things. */

@@ -6,6 +6,7 @@ import { EVENTS } from './words/events.ts'
 import { LISTS } from './words/lists.ts'
 import { OPTIONS } from './words/options.ts'
 import { REFUSALS } from './words/refusals.ts'
+import { SCENARIO_WORDS } from './words/scenarios.ts'
 import { THINGS } from './words/things.ts'
 
 const prefixed = (prefix: string, names: Catalogue): Catalogue =>
@@ -23,4 +24,5 @@ export const english: Catalogue = {
   ...REFUSALS,
   ...LISTS,
   ...OPTIONS,
+  ...SCENARIO_WORDS,
 }

@@ -55,6 +55,8 @@ export interface MountDef {
   readonly weapons: readonly string[]
   /** G11.4.9: one weapon with twice the ROF. */
   readonly twin?: true
+  /** It counts as ROF 1 (G20.4.4). */
+  readonly single?: true
   /** G11.4.6: the union of the arcs that it fires into; all round if absent. */
   readonly arcs?: readonly ArcName[]
 }

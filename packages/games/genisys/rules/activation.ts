@@ -1,7 +1,8 @@
 import { call, type Frame, finish, type Option, refuse, words } from '@muster/core'
 import { weaponOf } from '../content/library.ts'
-import { modelOf, nameOf, steps, tell } from '../flow.ts'
+import { controllerOf, modelOf, nameOf, steps, tell } from '../flow.ts'
 import { isFlying, isReeling, mountsOf, rulesOf } from '../profile.ts'
+import { hasRuleAt, runAt } from '../scenarios/moments.ts'
 import type { Model, ModelId, State } from '../state.ts'
 import type { Template } from '../tables.ts'
 import { arrivals } from './arrivals.ts'
@@ -90,7 +91,12 @@ export const activation = rule('activation', 'G3.4', {
   begin: run((s, f) => {
     const model = modelOf(s, f.model)
     tell(s, 'G3.4.1', 'log.activates', { model: nameOf(model) })
-    if (model.where === 'reserve') call(s, reserve, { model: model.id })
+    runAt(s, 'beforeActivation', { model: model.id })
+  }),
+  comeIn: run((s, f) => {
+    const model = modelOf(s, f.model)
+    if (model.where === 'reserve' && hasRuleAt(s, 'reserve')) runAt(s, 'reserve', { model: model.id })
+    else if (model.where === 'reserve') call(s, reserve, { model: model.id })
     else if (model.where === 'waiting') call(s, enter, { model: model.id })
     else if (model.where === 'aboard') {
       f.left = true
@@ -103,7 +109,7 @@ export const activation = rule('activation', 'G3.4', {
   }),
   act: pick<Act>({
     when: (s, f) => isStillActing(s, f) && f.moved === undefined,
-    seat: (s, f) => modelOf(s, f.model).seat,
+    seat: (s, f) => controllerOf(s, f.model),
     rule: 'G3.4.3',
     prompt: (s, f) => words('ask.act', { model: nameOf(modelOf(s, f.model)) }),
     forms: {
@@ -120,7 +126,7 @@ export const activation = rule('activation', 'G3.4', {
   moved: run((s, f) => noteMove(s, f)),
   sprint: pick<Act>({
     when: (s, f) => isStillActing(s, f) && f.double === true && rulesOf(modelOf(s, f.model)).sprint === true,
-    seat: (s, f) => modelOf(s, f.model).seat,
+    seat: (s, f) => controllerOf(s, f.model),
     rule: 'G9.6.1',
     prompt: (s, f) => words('ask.sprint', { model: nameOf(modelOf(s, f.model)) }),
     forms: { move: { way: 'string', double: 'boolean', lands: 'boolean' }, end: {} },
@@ -155,6 +161,10 @@ export const activation = rule('activation', 'G3.4', {
     if (!isStillActing(s, f) || f.over || (model.special.vtol && model.landed !== null)) return
     if (refusePlant(s, model) === undefined) call(s, plant, { model: model.id })
   }),
+  special: run((s, f) => {
+    if (f.returned === true) f.over = true
+    else if (isStillActing(s, f) && !f.over) runAt(s, 'insteadOfAttack', { model: f.model })
+  }),
   fire: run((s, f) => {
     const model = modelOf(s, f.model)
     if (f.returned === true || !isStillActing(s, f) || f.over || (model.special.vtol && model.landed !== null)) return
@@ -165,6 +175,7 @@ export const activation = rule('activation', 'G3.4', {
   }),
   end: run((s, f) => {
     const model = modelOf(s, f.model)
+    if (s.scenario?.controlled === f.model) s.scenario.controlled = null
     // G3.4.5; G3.4.7r: who became Reeling or was removed has used up the marker already.
     if (model.ready === 1) {
       model.ready = 0

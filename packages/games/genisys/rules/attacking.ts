@@ -1,7 +1,9 @@
 import { call, finish, jump, type Option, refuse, words } from '@muster/core'
 import { weaponOf } from '../content/library.ts'
-import { modelOf, nameOf, steps, tell, weaponName } from '../flow.ts'
+import { controllerOf, modelOf, nameOf, steps, tell, weaponName } from '../flow.ts'
 import { isInAmbush, isVehicle, mountsOf, rulesOf } from '../profile.ts'
+import { runAt } from '../scenarios/moments.ts'
+import { scenarioOf } from '../scenarios/registry.ts'
 import type { ModelId, State } from '../state.ts'
 import { rangeOf } from '../table/range.ts'
 import { type Attacking, type Firing, firingsOf, MODES, profileOfFiring, refuseFiring, shotOf, shotsOf } from './firings.ts'
@@ -15,6 +17,8 @@ interface Attack extends Attacking {
   /** The secondary targets of each, by mount (G10.3.2). */
   spreads?: { [mount: string]: ModelId[] }
   over?: boolean
+  /** What has just been resolved. */
+  fired?: Firing
 }
 
 type Fire = Option & {
@@ -63,6 +67,11 @@ function challenges(s: State, f: Attack): Fire[] {
   return s.models.filter(target => !refuseChallenge(s, f, target)).map(({ id }) => ({ do: 'challenge', target: id }))
 }
 
+/** Whether the question is put: there is something to attack, or silence would tell what a scenario keeps secret. */
+function isAsked(s: State, f: Attack): boolean {
+  return challenges(s, f).length > 0 || hasFiring(s, f) || scenarioOf(s)?.alwaysAttacks?.(s, modelOf(s, f.model)) === true
+}
+
 /** RULING: G10.5.12r: a model that fires at a mover with several weapons fires at least one of them at it. */
 function owesMover(s: State, f: Attack): boolean {
   return f.mover !== undefined && s.models[f.mover]!.where === 'table' && !(f.declared ?? []).some(one => one.target === f.mover)
@@ -71,8 +80,8 @@ function owesMover(s: State, f: Attack): boolean {
 /** G6.2: an attack: what is declared, then each weapon in turn. */
 export const attack = rule('attack', 'G6.2', {
   declare: pick<Fire>({
-    when: (s, f) => !f.over && (f.declared ?? []).length < mostFirings(s, f) && (challenges(s, f).length > 0 || hasFiring(s, f)),
-    seat: (s, f) => modelOf(s, f.model).seat,
+    when: (s, f) => !f.over && (f.declared ?? []).length < mostFirings(s, f) && isAsked(s, f),
+    seat: (s, f) => controllerOf(s, f.model),
     rule: 'G6.2.1',
     prompt: (s, f) => words('ask.attack', { model: nameOf(modelOf(s, f.model)), declared: (f.declared ?? []).length }),
     forms: { fire: FIRE, challenge: { target: 'number' }, hold: {} },
@@ -124,7 +133,7 @@ export const attack = rule('attack', 'G6.2', {
   }),
   chooseNext: pick<Resolve>({
     when: (_, f) => (f.declared ?? []).length > 0,
-    seat: (s, f) => modelOf(s, f.model).seat,
+    seat: (s, f) => controllerOf(s, f.model),
     rule: 'G11.4.2',
     prompt: () => words('ask.resolve'),
     forms: { resolve: { mount: 'number' } },
@@ -134,10 +143,15 @@ export const attack = rule('attack', 'G6.2', {
     take(s, f, { mount }) {
       const firing = f.declared!.find(one => one.mount === mount)!
       f.declared = f.declared!.filter(one => one !== firing)
+      f.fired = firing
       fire(s, f, firing)
     },
   }),
+  special: run((s, f) => {
+    if (f.fired) runAt(s, 'afterFiring', { model: f.model, target: f.fired.target, weapon: f.fired.weapon })
+  }),
   nextFiring: run((s, f) => {
+    delete f.fired
     const alive = modelOf(s, f.model).where === 'table'
     if ((f.declared ?? []).length > 0 && alive) jump(f, 'chooseNext')
   }),

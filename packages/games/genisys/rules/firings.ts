@@ -4,12 +4,14 @@ import { weaponOf } from '../content/library.ts'
 import type { WeaponProfile } from '../content/types.ts'
 import { modelOf, nameOf, shows, terrainName, weaponName } from '../flow.ts'
 import { isFlying, isReeling, isVehicle, mountsOf, rulesOf } from '../profile.ts'
+import { scenarioOf } from '../scenarios/registry.ts'
 import type { Model, ModelId, Mount, Table } from '../state.ts'
 import { isInArcOf, measuredFrom } from '../table/arcs.ts'
 import { friendsInTheWay, lineOf } from '../table/lines.ts'
 import { outlineOf } from '../table/outline.ts'
 import { onTable } from '../table/pieces.ts'
 import { isClose, rangeOf, type Shot } from '../table/range.ts'
+import { isFriend } from '../table/sides.ts'
 import { AREAS, RANGES, type Range } from '../tables.ts'
 
 /** How an attack is made: as it is, as an Aimed Shot (G10.2), through the scope (G8.9), or spread (G10.3). */
@@ -50,26 +52,31 @@ export function shotOf(s: Table, a: Attacking, { mount, target }: Pick<Firing, '
 }
 
 /** G8.1.5, G8.8.1, G11.4.9: the Skill dice of a firing at a range. */
-export function shotsOf(mount: Pick<Mount, 'twin'>, { rof, semiAutomatic }: WeaponProfile, range: Range): number {
+export function shotsOf(mount: Pick<Mount, 'single' | 'twin'>, { rof, semiAutomatic }: WeaponProfile, range: Range): number {
+  if (mount.single) return 1
   const dice = semiAutomatic && (range === 'long' || range === 'extreme') ? 1 : rof
   return mount.twin ? 2 * dice : dice
 }
 
 /** G6.1.3 to G6.1.5, G6.1.8r, G6.1.9r: enemies within 2" that leave only close combat weapons: neither Reeling nor vehicles. */
 export function pinning(s: Table, attacker: Model): Model[] {
-  return onTable(s).filter(model => model.seat !== attacker.seat && !isReeling(model) && !isVehicle(model) && isClose(attacker, model))
+  const pins = scenarioOf(s)?.pins ?? (() => true)
+  return onTable(s).filter(
+    model =>
+      !isFriend(s, attacker, model) && !isReeling(model) && !isVehicle(model) && isClose(attacker, model) && pins(s, attacker, model),
+  )
 }
 
 /** G6.11.1, G6.11.6, G6.11.9r: whether an attack is "Hasta La Vista, Baby!": on a Reeling enemy within 2", with no other enemy as near. */
 export function isHastaLaVista(s: Table, attacker: Model, target: Model): boolean {
   if (isVehicle(target) || !isReeling(target) || !isClose(attacker, target)) return false
-  return !onTable(s).some(model => model.seat !== attacker.seat && model.id !== target.id && isClose(attacker, model))
+  return !onTable(s).some(model => !isFriend(s, attacker, model) && model.id !== target.id && isClose(attacker, model))
 }
 
 /** Every firing worth pointing at: each weapon that the model can use, each way in which it may ever be used, at each enemy on the table. */
 export function* firingsOf(s: Table, a: Attacking): Generator<Firing> {
   const attacker = modelOf(s, a.model)
-  const targets = onTable(s).filter(model => model.seat !== attacker.seat)
+  const targets = onTable(s).filter(model => !isFriend(s, attacker, model))
   for (const { id: target } of targets) yield* firingsAt(s, a, target)
 }
 
@@ -115,6 +122,7 @@ export function refuseFiring(s: Table, a: Attacking, firing: Firing): Refusal | 
   if (target?.where !== 'table') return refuse('G6.2.4', words('attack.offTable'))
   return (
     refuseTarget(s, a, attacker, target) ??
+    scenarioOf(s)?.refuseFiring?.(s, a, firing) ??
     refuseWeapon(s, a, attacker, firing) ??
     refuseMount(attacker, target, firing) ??
     refuseReach(s, attacker, shotOf(s, a, firing), firing) ??
@@ -124,7 +132,7 @@ export function refuseFiring(s: Table, a: Attacking, firing: Firing): Refusal | 
 }
 
 function refuseTarget(s: Table, a: Attacking, attacker: Model, target: Model): Refusal | undefined {
-  if (target.seat === attacker.seat) return refuse('G6.2.5', words('attack.friend', { model: nameOf(target) }))
+  if (isFriend(s, attacker, target)) return refuse('G6.2.5', words('attack.friend', { model: nameOf(target) }))
   if (!target.revealed) return refuse('G23.3.1', words('attack.unrevealed', { model: nameOf(target) }), words('cure.challenge'))
   if (s.loot?.carrier === attacker.id) return refuse('G14.8.4', words('attack.carrier', { model: nameOf(attacker) }))
   const isMain = a.mover === undefined || a.mover === target.id || isVehicle(attacker) || rulesOf(attacker).fireControl === true
@@ -227,7 +235,7 @@ function refuseRange({ range: greatest, brace, sniper }: WeaponProfile, range: R
 function refuseArea(s: Table, attacker: Model, target: Model, firing: Firing): Refusal | undefined {
   const profile = profileOfFiring(firing)
   if (!profile.area || profile.suicidal) return undefined
-  const friend = secondariesOf(s, target, profile).find(model => model.seat === attacker.seat)
+  const friend = secondariesOf(s, target, profile).find(model => isFriend(s, attacker, model))
   return friend && refuse('G8.3.6', words('attack.area', { model: nameOf(friend) }), undefined, shows({ models: [friend.id] }))
 }
 
@@ -280,7 +288,7 @@ function refuseSuppressive(s: Table, { profile, shots, range, attacker, target, 
   if (shots < 2) return refuse('G10.3.1', words('attack.spreadRof', { weapon }))
   const near = onTable(s).find(
     model =>
-      model.seat === attacker.seat &&
+      isFriend(s, attacker, model) &&
       model.id !== attacker.id &&
       !isFlying(model) &&
       within(RANGES.cc.upTo, outlineOf(model), outlineOf(target)),

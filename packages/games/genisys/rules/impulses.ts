@@ -1,6 +1,7 @@
 import { call, finish, jump, type Option, refuse, type Seat, words } from '@muster/core'
 import { modelOf, nameOf, seatName, steps, tell } from '../flow.ts'
 import { commandOf, isEligible, isReeling, rulesOf } from '../profile.ts'
+import { hasRuleAt, runAt } from '../scenarios/moments.ts'
 import type { Model, ModelId, State } from '../state.ts'
 import { FATE_BANDS, FATE_FACES } from '../tables.ts'
 import { activation } from './activation.ts'
@@ -112,7 +113,10 @@ function mark(s: State, model: Model): void {
   tell(s, 'G3.3.1', 'log.marked', { model: nameOf(model) })
   if (commandOf(model) > 0 && model.where === 'table' && !isReeling(model))
     call(s, comeWithMe, { commander: model.id, left: commandOf(model) })
-  else if (model.where === 'table' && rulesOf(model).snifferDog) call(s, sniff, { model: model.id })
+  else if (model.where === 'table' && rulesOf(model).snifferDog) {
+    if (hasRuleAt(s, 'withDog')) runAt(s, 'withDog', { model: model.id })
+    else call(s, sniff, { model: model.id })
+  }
 }
 
 /** G3.6.1: all remaining models are marked at once. RULING: G7.2.5r: nobody gets extra markers for it. */

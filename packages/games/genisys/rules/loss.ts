@@ -2,6 +2,7 @@ import { call, finish, type Json, jump, rolled, words } from '@muster/core'
 import { overlap } from '@muster/geometry/table'
 import { modelOf, nameOf, steps, tell } from '../flow.ts'
 import { isFlying, rulesOf } from '../profile.ts'
+import { runAt } from '../scenarios/moments.ts'
 import type { Model, ModelId, State } from '../state.ts'
 import { outlineOf } from '../table/outline.ts'
 import { isImpenetrable } from '../table/pieces.ts'
@@ -25,6 +26,10 @@ const { rule, run } = steps<Losing>()
 
 /** A model is destroyed (G6.9.2, G6.9.6), unless it comes back as a Crawler (G23.2). Gives `crawler` then. */
 export const lose = rule('lose', 'G6.9', {
+  spare: run((s, f) => runAt(s, 'beforeLoss', { model: f.model, how: f.how })),
+  spared: run((s, f) => {
+    if (f.returned === 'crawler' || f.returned === 'spared') finish(s, f, f.returned)
+  }),
   illBeBack: run((s, f) => {
     const model = modelOf(s, f.model)
     if (f.how !== 'damage' || f.hasta || !rulesOf(model).illBeBack) return jump(f, 'passengers')
@@ -52,11 +57,12 @@ export const lose = rule('lose', 'G6.9', {
     const model = modelOf(s, f.model)
     if (s.terrain.some(piece => piece.wreckOf === model.id)) call(s, clearWreck, { vehicle: model.id })
   }),
+  afterLoss: run((s, f) => runAt(s, 'afterLoss', { model: f.model, how: f.how })),
   done: run((s, f) => finish(s, f, null as Json)),
 })
 
 /** G23.2.4, G23.2.8r: nothing is left of the old model but its base, its place, its markers and its Command. */
-function becomeCrawler(model: Model): void {
+export function becomeCrawler(model: Model): void {
   model.crawler = true
   model.revealed = true
   model.damage = 0

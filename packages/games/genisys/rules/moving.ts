@@ -1,7 +1,10 @@
-import { call, clone, finish, type Json, type Placement, type Random, type Refusal, refuse, words } from '@muster/core'
+import { call, clone, finish, type Json, jump, type Placement, type Random, type Refusal, refuse, words } from '@muster/core'
 import { gap, type Point, straightRegionOf } from '@muster/geometry/table'
-import { modelOf, nameOf, shows, steps, tell, terrainName } from '../flow.ts'
+import { controllerOf, modelOf, nameOf, shows, steps, tell, terrainName } from '../flow.ts'
 import { isFlying, isReeling, isVehicle, rulesOf } from '../profile.ts'
+import { runAt } from '../scenarios/moments.ts'
+import { scenarioOf } from '../scenarios/registry.ts'
+import type { Waymark } from '../scenarios/scenario.ts'
 import type { Model, ModelId, State, Terrain } from '../state.ts'
 import { difficultOnTheWay, endFault, isInReach, type MoveFault, type Part, type Stand, templateFault } from '../table/moves.ts'
 import { hasHeading, outlineAt } from '../table/outline.ts'
@@ -9,7 +12,7 @@ import { isClosedTo, onTable, surfaceOf } from '../table/pieces.ts'
 import { isLarger } from '../table/range.ts'
 import { ANYWHERE_ON_LARGE, TEMPLATES, type Template } from '../tables.ts'
 import { escapes } from './extract.ts'
-import { opportunityFire } from './opportunity-fire.ts'
+import { opportunityFire, pathUpTo, standAt, stayThere } from './opportunity-fire.ts'
 import { driveOver } from './vehicles.ts'
 
 /** A move that was chosen: its way, and whether it goes anywhere (G9.3.2). */
@@ -27,6 +30,15 @@ interface Moving extends Move {
   path?: Stand[]
   /** It left its place. */
   left?: boolean
+  /** What a scenario has on the way (G19.1.1): the next of it, what is behind the mover, and the length gone. */
+  mark?: Waymark | null
+  met?: number[]
+  gone?: number
+  stopped?: boolean
+  /** Where it really went. */
+  walked?: readonly Stand[]
+  /** It was a Crawler when it set out. */
+  crawler?: boolean
 }
 
 /** How a move ended: it left its place; it was stopped on the way, by Reeling, by loss or as a Crawler; it was set down, without a way to where it is. */
@@ -41,7 +53,7 @@ const { rule, run, place } = steps<Moving>()
 /** G4.1, G10.1: a move, part by part; enemies in Ambush may interrupt it (G10.5). Gives `Moved`. */
 export const move = rule('move', 'G4', {
   choosePath: place({
-    seat: (s, f) => modelOf(s, f.model).seat,
+    seat: (s, f) => controllerOf(s, f.model),
     rule: 'G4.1.1',
     prompt: (s, f) =>
       words('ask.path', { model: nameOf(modelOf(s, f.model)), templates: f.templates.map(one => words(`template.${one}`)) }),
@@ -52,17 +64,37 @@ export const move = rule('move', 'G4', {
     region: (s, f) => regionOf(s, f),
     take(s, f, placements) {
       const model = modelOf(s, f.model)
+      f.crawler = model.crawler
       f.path = upToEscape(s, model, [standOf(model), ...standsOf(model, f, placements)])
       tell(s, 'G4.1.8r', f.double ? 'log.doubleMove' : 'log.move', { model: nameOf(model), path: f.path as unknown as Json })
     },
   }),
   interruptions: run((s, f) => {
     const legs = f.anywhere ? [f.path![1]!, f.path![1]!] : f.path!
-    call(s, opportunityFire, { mover: f.model, path: clone(legs), gone: 0 })
+    f.mark = nextMark(s, f)
+    const path = f.mark === null ? legs : pathUpTo(legs, f.mark.at)
+    call(s, opportunityFire, { mover: f.model, path: clone(path), gone: f.gone ?? 0 })
+  }),
+  onTheWay: run((s, f) => {
+    if (f.returned === true || f.mark === null) {
+      f.stopped = f.returned === true
+      return jump(f, 'arrive')
+    }
+    const { id, at } = f.mark!
+    f.met = [...(f.met ?? []), id]
+    f.gone = at
+    Object.assign(modelOf(s, f.model), standAt(f.path!, at))
+    runAt(s, 'onTheWay', { mover: f.model, mark: id })
+  }),
+  goOn: run((s, f) => {
+    const model = modelOf(s, f.model)
+    f.stopped = model.where !== 'table' || isReeling(model) || model.crawler !== f.crawler
+    if (!f.stopped) return jump(f, 'interruptions')
+    if (model.where === 'table') stayThere(s, { path: f.path!, gone: f.gone! }, model)
   }),
   arrive: run((s, f) => {
     const model = modelOf(s, f.model)
-    const stopped = f.returned === true
+    const { stopped } = f
     const [start, end] = [f.path![0]!, f.path!.at(-1)!]
     if (!stopped) Object.assign(model, { at: end.at, heading: end.heading })
     if (f.lands && !stopped) model.landed = s.turn
@@ -70,15 +102,24 @@ export const move = rule('move', 'G4', {
     const drove = f.lands ? [end, end] : f.path!
     const mayRunOver = f.lands === true || (f.double && f.templates.length === 2 && f.templates.every(template => template === 'run'))
     f.left = [...(stopped ? [] : f.path!), standOf(model)].some(stand => !isSameStand(stand, start))
+    f.walked = stopped ? [start, standOf(model)] : f.path!
     f.path = [start, standOf(model)]
     if (!stopped && isVehicle(model) && !isFlying(model)) call(s, driveOver, { vehicle: model.id, path: drove, mayRunOver })
   }),
+  afterMove: run((s, f) => runAt(s, 'afterMove', { model: f.model, path: f.walked as unknown as Json })),
   done: run((s, f) => {
     const model = modelOf(s, f.model)
     const stopped = model.where !== 'table' || isReeling(model)
     finish(s, f, { moved: f.left === true, stopped, ...(f.anywhere ? { setDown: true } : {}) })
   }),
 })
+
+/** What a scenario has next on the way of a mover, in the order in which it comes to it. */
+function nextMark(s: State, f: Moving): Waymark | null {
+  const marks = scenarioOf(s)?.waymarks?.(s, modelOf(s, f.model), f.path!) ?? []
+  const ahead = marks.filter(({ id }) => !(f.met ?? []).includes(id))
+  return ahead.sort((one, other) => one.at - other.at || one.id - other.id)[0] ?? null
+}
 
 function isSameStand(one: Stand, other: Stand): boolean {
   return one.at.x === other.at.x && one.at.y === other.at.y && one.heading === other.heading
@@ -124,7 +165,7 @@ export function partFault(s: State, model: Model, part: Part, { double, lands }:
   const { from, to, template } = part
   if (isSameStand(from, to) && !lands) return undefined
   if (!isInReach(model, part)) return { rule: 'G26.4.1', why: 'tooFar' }
-  const fault = templateFault(s, model, part)
+  const fault = templateFault(s, model, part) ?? scenarioOf(s)?.moveFault?.(s, model, part)
   if (fault) return fault
   if (double || template === 'run') {
     const piece = difficultOnTheWay(s, model, part)

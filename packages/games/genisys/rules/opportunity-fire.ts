@@ -95,6 +95,17 @@ export function standAt(path: readonly Stand[], length: number): Stand {
   return path[0]!
 }
 
+/** The first so much of a path. */
+export function pathUpTo(path: readonly Stand[], length: number): Stand[] {
+  let rest = length
+  for (const [i, to] of path.slice(1).entries()) {
+    const whole = lengthOf({ from: path[i]!, to })
+    if (rest < whole) return [...path.slice(0, i + 1), standAt(path, length)]
+    rest -= whole
+  }
+  return [...path]
+}
+
 /** Whether the ambusher could attack the mover from a point of the path. */
 function refusePoint(s: State, f: Interrupting, at: number): Refusal | undefined {
   const mover = modelOf(s, f.mover)
@@ -106,7 +117,7 @@ function refusePoint(s: State, f: Interrupting, at: number): Refusal | undefined
  * RULING: G10.5.7r: a mover that stays at no legal place is put back to the last legal point of its path; one that only comes onto the table and has none
  * behind it goes on to the first.
  */
-function stayThere(s: State, f: Interrupting, mover: Model): void {
+export function stayThere(s: State, f: Pick<Interrupting, 'path' | 'gone'>, mover: Model): void {
   const isLegal = (at: number) => !endFault(s, mover, standAt(f.path, at), { pushes: false })
   let at = f.gone
   while (at >= 0 && !isLegal(at)) at--

@@ -1,7 +1,9 @@
 import { call, finish, jump, type Option, refuse, type Seat, words } from '@muster/core'
-import { shifted } from '../dice.ts'
+import { type Shifted, shifted } from '../dice.ts'
 import { otherSeat, seatName, steps, tell } from '../flow.ts'
 import { isEligible, rulesOf } from '../profile.ts'
+import { hasRuleAt, runAt } from '../scenarios/moments.ts'
+import { scenarioOf } from '../scenarios/registry.ts'
 import { SEATS, type State } from '../state.ts'
 import { TACTICAL_DIE } from '../tables.ts'
 import { endTurn } from './end-turn.ts'
@@ -10,16 +12,21 @@ import { impulse } from './impulses.ts'
 import { prepare } from './prepare.ts'
 import { rollOff } from './roll-off.ts'
 
-const { rule, run, pick } = steps()
+interface Turn {
+  /** A scenario gave a side its one Fate roll more (G20.4.3). */
+  oneMore?: boolean
+}
+
+const { rule, run, pick } = steps<Turn>()
 
 /** G2.1.1, G14.1.1: what comes before turn 1, the turns, and the end. */
 export const match = rule('match', 'G14.1', {
-  prepare: run(s => call(s, prepare, {})),
+  prepare: run(s => (hasRuleAt(s, 'prepare') ? runAt(s, 'prepare') : call(s, prepare, {}))),
   nextTurn: run(s => {
     s.turn++
-    call(s, turn)
+    call(s, turn, {})
   }),
-  checkForEnd: run(s => call(s, gameEnd)),
+  checkForEnd: run(s => (hasRuleAt(s, 'endOfTurn') ? runAt(s, 'endOfTurn') : call(s, gameEnd))),
   goOn: run((_, f) => jump(f, 'nextTurn')),
 })
 
@@ -27,7 +34,7 @@ type Name = Option & { readonly do: 'first'; readonly seat: string }
 
 /** G2.1: a turn. */
 export const turn = rule('turn', 'G2.1', {
-  tacticalRollOff: run(s => {
+  begin: run(s => {
     tell(s, 'G2.1.1', 'log.turn', { turn: s.turn })
     for (const model of s.models) {
       model.doubled = false
@@ -35,11 +42,17 @@ export const turn = rule('turn', 'G2.1', {
       model.pushed = false
       for (const mount of model.mounts) mount.fired = null
     }
-    const dice = Object.fromEntries(SEATS.map(seat => [seat, shifted(TACTICAL_DIE, hasGenius(s, seat) ? 1 : 0)]))
-    rollOff(s, { what: 'tacticalEdge', cause: 'G3.1.1', dice })
+    runAt(s, 'startOfTurn')
+  }),
+  tacticalRollOff: run((s, f) => {
+    const given = scenarioOf(s)?.edge?.(s)
+    if (given === undefined) return rollOff(s, { what: 'tacticalEdge', cause: 'G3.1.1', dice: tacticalDice(s) })
+    f.returned = given
+    tell(s, 'G3.1.2', 'log.edgeGiven', { seat: seatName(given) })
   }),
   takeEdge: run((s, f) => {
     s.edge = f.returned as Seat
+    runAt(s, 'afterRollOff')
   }),
   nameFirst: pick<Name>({
     seat: s => s.edge!,
@@ -58,7 +71,10 @@ export const turn = rule('turn', 'G2.1', {
     const [own, others] = [countEligible(s, seat), countEligible(s, otherSeat(seat))]
     if (own === 0 && others === 0) return jump(f, 'endTurn')
     // G3.5.2, G3.6.3r: who has nothing left to activate has no impulse.
-    if (own > 0) call(s, impulse, { seat, hand: 0, last: others === 0, chosen: null })
+    const oneMore = own > 0 && others === 0 && scenarioOf(s)?.oneFateRoll?.(s, seat) === true
+    if (oneMore && f.oneMore) return jump(f, 'endTurn')
+    f.oneMore = oneMore
+    if (own > 0) call(s, impulse, { seat, hand: 0, last: others === 0 && !oneMore, chosen: null })
   }),
   switchover: run((s, f) => {
     s.impulse = otherSeat(s.impulse!)
@@ -70,6 +86,12 @@ export const turn = rule('turn', 'G2.1', {
   }),
   over: run((s, f) => finish(s, f)),
 })
+
+/** G3.1.1, G3.1.2, G9.9.1: the dice of the Tactical Roll-off. */
+function tacticalDice(s: State): { readonly [seat: Seat]: Shifted } {
+  const dieOf = (seat: Seat) => scenarioOf(s)?.tacticalDie?.(s, seat) ?? shifted(TACTICAL_DIE, hasGenius(s, seat) ? 1 : 0)
+  return Object.fromEntries(SEATS.map(seat => [seat, dieOf(seat)]))
+}
 
 /** How many models of a seat may still be activated this turn. */
 export function countEligible(s: State, seat: Seat): number {

@@ -4,6 +4,7 @@ import type { Die } from '../content/types.ts'
 import { shifted, smallestDie } from '../dice.ts'
 import { modelOf, nameOf, steps, tell } from '../flow.ts'
 import { isFlying, resolutionOf, rulesOf, skillOf } from '../profile.ts'
+import { scenarioOf } from '../scenarios/registry.ts'
 import type { Model, ModelId, State } from '../state.ts'
 import { comradesStruck, coverOf, saveDie, takesSaves } from '../table/cover.ts'
 import { outlineOf } from '../table/outline.ts'
@@ -167,7 +168,7 @@ function rollToHit(s: State, f: Volley): void {
   const target = modelOf(s, f.firing.target)
   const range = effective(f, rangeOf(s, shotOf(s, f, f.firing)) ?? 'extreme')
   const atLeast = f.hasta ? HASTA_LA_VISTA.toHit : f.firing.mode === 'scope' ? SCOPE_ON : RANGES[range].toHit
-  const die = shifted(skillOf(attacker), skillSteps(f, attacker, target))
+  const die = shifted(skillOf(attacker), skillSteps(f, attacker, target) + (scenarioOf(s)?.skillSteps?.(s, f, f.firing) ?? 0))
   rollPolyhedral(s, { seat: attacker.seat, die, dice: f.dice, for: words('for.hit'), rule: 'G6.6.2', atLeast })
 }
 

@@ -5,6 +5,7 @@ import { entersLane, laneBetween } from './lanes.ts'
 import { outlineOf } from './outline.ts'
 import { occupies, onTable, sizeOf, terrainSize } from './pieces.ts'
 import type { Shot } from './range.ts'
+import { isFriend } from './sides.ts'
 
 /** A line of sight, with the proof: a clear line, or the models and pieces of terrain that close every line. */
 export type Line = { readonly clear: true; readonly sight: Sight } | { readonly clear: false; readonly by: readonly (Model | Terrain)[] }
@@ -73,10 +74,10 @@ export function friendsInTheWay(s: Table, shot: Shot): Model[] {
   const way = laneBetween(shot.from ?? outlineOf(attacker), outlineOf(target))
   return onTable(s).filter(
     model =>
-      model.seat === attacker.seat &&
       model.id !== attacker.id &&
       model.id !== target.id &&
       !isFlying(model) &&
+      isFriend(s, attacker, model) &&
       entersLane(outlineOf(model), way),
   )
 }

@@ -1,10 +1,12 @@
 import { contains, inContact, type Outline, overlap, type Point, placeAt, squaredDistance, within } from '@muster/geometry/table'
 import { armorOf, isFlying, isVehicle, rulesOf } from '../profile.ts'
+import { scenarioOf } from '../scenarios/registry.ts'
 import type { Model, ModelId, Table, Terrain } from '../state.ts'
 import { DRIVES_THROUGH, TEMPLATES, type Template } from '../tables.ts'
 import { entersLane, laneOfTemplate } from './lanes.ts'
 import { outlineAt, outlineOf } from './outline.ts'
 import { isClosedTo, isDifficult, isImpenetrable, onTable, surfaceOf } from './pieces.ts'
+import { isFriend } from './sides.ts'
 
 /** Where a model stands, or would. */
 export interface Stand {
@@ -22,7 +24,7 @@ export interface Part {
 /** Why a part of a move, or an end of one, is not allowed, and what is in the way. */
 export interface MoveFault {
   readonly rule: string
-  readonly why: 'tooFar' | 'template' | 'difficult' | 'offTable' | 'overlaps' | 'contact'
+  readonly why: 'closedArea' | 'tooFar' | 'template' | 'difficult' | 'offTable' | 'overlaps' | 'contact'
   readonly thing?: Model | Terrain
 }
 
@@ -42,10 +44,10 @@ export function drivesThrough(model: Model, other: Model): boolean {
 }
 
 /** Whether another model hinders the template of a moving one (G4.2.1, G4.2.3, G11.2.2, G11.2.3, G13.1.2). */
-function hinders(model: Model, other: Model): boolean {
+function hinders(s: Table, model: Model, other: Model): boolean {
   if (other.id === model.id || isFlying(model) || isFlying(other)) return false
   if (isVehicle(model)) return !drivesThrough(model, other)
-  return other.seat !== model.seat
+  return !isFriend(s, model, other) && !scenarioOf(s)?.passes?.(s, model, other)
 }
 
 /** Whether a piece of terrain stops the template of a moving model (G5.2.2, G9.1.1, G23.2.4). */
@@ -63,7 +65,7 @@ function stops(s: Table, model: Model, piece: Terrain): boolean {
 export function templateFault(s: Table, model: Model, part: Part, leaving?: ModelId): MoveFault | undefined {
   const half = s.options.templateWidth / 2
   const template = laneOfTemplate(part.from.at, part.to.at, half)
-  const blocker = onTable(s).find(other => other.id !== leaving && hinders(model, other) && entersLane(outlineOf(other), template))
+  const blocker = onTable(s).find(other => other.id !== leaving && hinders(s, model, other) && entersLane(outlineOf(other), template))
   if (blocker) return { rule: isVehicle(blocker) && isVehicle(model) ? 'G11.2.3' : 'G4.2.3', why: 'template', thing: blocker }
   const piece = s.terrain.find(
     one => !(leaving !== undefined && one.wreckOf === leaving) && stops(s, model, one) && entersLane(one.outline, template),
@@ -110,7 +112,7 @@ export function endFault(s: Table, model: Model, to: Stand, { pushes, lands }: E
     if (other.id === model.id || isFlying(other)) continue
     if (pushes && (lands ? !isVehicle(other) : drivesThrough(model, other))) continue
     if (overlap(outline, outlineOf(other))) return { rule: 'G4.2.2', why: 'overlaps', thing: other }
-    if (other.seat !== model.seat && inContact(outline, outlineOf(other))) return { rule: 'G4.2.4', why: 'contact', thing: other }
+    if (!isFriend(s, model, other) && inContact(outline, outlineOf(other))) return { rule: 'G4.2.4', why: 'contact', thing: other }
   }
   const piece = s.terrain.find(one => isNoEnd(s, model, one, lands) && overlap(outline, one.outline))
   return piece && { rule: piece.kind === 'barrier' ? 'G5.3.2' : 'G26.5.1', why: 'overlaps', thing: piece }

@@ -2,6 +2,22 @@ import type { Catalogue } from '@muster/core'
 
 /** The options and their values. */
 export const OPTIONS: Catalogue = {
+  'opt.scenario': 'Scenario',
+  'opt.scenario.help': 'A battle with rolled mission and set-up, or one of the stories with forces, map and rules of its own.',
+  'opt.scenario.battle': 'Battle',
+  'opt.scenario.infiltrators': 'Infiltrators',
+  'opt.scenario.libertyOrDeath': 'Liberty or Death!',
+  'opt.scenario.totalTermination': 'Total Termination',
+  'opt.scenario.cheyenneMountain': 'Cheyenne Mountain',
+  'opt.scenario.lax': 'LAX',
+  'opt.sides': 'Sides of a scenario',
+  'opt.sides.help': 'Who plays the Resistance. To compare, play a scenario a second time with the sides swapped.',
+  'opt.sides.usual': 'First player: Resistance',
+  'opt.sides.swapped': 'First player: Machines',
+  'opt.endRolls': 'Infiltrators: first game-end roll',
+  'opt.endRolls.help': 'By how many turns the game-end rolls of Infiltrators begin earlier or later than after turn 6.',
+  'opt.lastTurn': 'Last turn of endless scenarios',
+  'opt.lastTurn.help': 'Total Termination and LAX end after this turn at the latest; 0 for never.',
   'value.number': '{n}',
   'value.on': 'In use',
   'value.off': 'Not in use',

@@ -1,0 +1,25 @@
+import type { Faction } from '../../content/types.ts'
+import type { Force, ForceModel } from '../../lists/force.ts'
+
+const NO_AGENTS = { extra: 0, upgraded: false } as const
+
+/** G20.1.2: what the soldiers may carry, and what they buy for it. */
+export const RIFLES = { plasmaRifle: ['plasmaRifle'], shotgun: ['shotgun'], assaultRifle: [] } as const satisfies {
+  readonly [rifle: string]: readonly string[]
+}
+export type Rifle = keyof typeof RIFLES
+
+export const CAPTAIN: ForceModel = { profile: 'R3', options: ['plasmaRifle'] }
+export const soldierWith = (rifle: Rifle): ForceModel => ({ profile: 'R1', options: RIFLES[rifle] })
+export const INFILTRATOR: ForceModel = { profile: 'M2', options: ['plasmaRifle'] }
+
+/** G20.1.1, G20.1.2: the forces; how many Infiltrators and which rifles is decided as the match begins. */
+export const FORCES: { readonly [faction in Faction]: Force } = {
+  resistance: {
+    name: 'Underbase garrison',
+    faction: 'resistance',
+    agents: NO_AGENTS,
+    models: [CAPTAIN, ...Array.from({ length: 8 }, () => soldierWith('plasmaRifle'))],
+  },
+  machines: { name: 'Infiltrators', faction: 'machines', agents: NO_AGENTS, models: [INFILTRATOR, INFILTRATOR, INFILTRATOR] },
+}

@@ -1,0 +1,34 @@
+import type { Die } from '../content/types.ts'
+import { TEMPLATES } from '../tables.ts'
+
+/** G20.3.4, G22.4.10: the rolls that end something, turn by turn; the last goes for every later turn. */
+export const END_ROLLS: readonly { readonly die: Die; readonly on: number }[] = [
+  { die: 4, on: 4 },
+  { die: 6, on: 4 },
+  { die: 20, on: 4 },
+]
+
+/** G20. */
+export const INFILTRATORS = {
+  most: 3,
+  soldiers: 8,
+  dogs: 3,
+  barricades: 2,
+  markers: 8,
+  /** G20.3.4. */
+  firstEndRoll: 6,
+  /** G20.3.3. */
+  surpriseDie: 20,
+  /** G20.4.5. */
+  swaps: { rocketLauncher: 2, grenadeLauncher: 2 },
+  /** G20.4.6. */
+  blast: 20,
+  /** G20.4.7. */
+  group: 4,
+} as const
+
+/** G25.8.1: a card barricade: its length, and half its depth. */
+export const BARRICADE = { length: 3000, half: 150, size: 1 } as const
+
+/** G20.2.9r, G21.2.5: close combat range. */
+export const CLOSE = TEMPLATES.crawl

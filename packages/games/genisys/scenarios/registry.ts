@@ -1,0 +1,29 @@
+import type { Json } from '@muster/core'
+import type { GenisysOptions, Table } from '../state.ts'
+import { infiltrators } from './infiltrators/scenario.ts'
+import type { Scenario } from './scenario.ts'
+import type { ScenarioState } from './state.ts'
+
+let printed: { readonly [id: string]: Scenario } | undefined
+
+/** The printed scenarios; gathered when first asked for, since they and the rules that ask for them import one another. */
+function all(): { readonly [id: string]: Scenario } {
+  printed ??= { infiltrators }
+  return printed
+}
+
+/** The scenario that an option names; nothing for a battle. */
+export function scenarioNamed(value: Json): Scenario | undefined {
+  return typeof value === 'string' ? all()[value] : undefined
+}
+
+/** The scenario that is played; nothing in a battle. */
+export function scenarioOf(s: { readonly options: Pick<GenisysOptions, 'scenario'> }): Scenario | undefined {
+  return s.options.scenario === 'battle' ? undefined : scenarioNamed(s.options.scenario)
+}
+
+/** What the scenario keeps. Throws where another is played. */
+export function playing<Id extends ScenarioState['id']>(s: Pick<Table, 'scenario'>, id: Id): Extract<ScenarioState, { id: Id }> {
+  if (s.scenario?.id !== id) throw new Error(`the scenario is not ${id}`)
+  return s.scenario as Extract<ScenarioState, { id: Id }>
+}

@@ -1,0 +1,27 @@
+import type { Rule } from '@muster/core'
+import type { State } from '../state.ts'
+import { deployOne } from './deploying.ts'
+import { endRoll } from './ending.ts'
+import { fateDie } from './fate.ts'
+import { infiltratorsActivation, touchMarker, wreckPowerPlant } from './infiltrators/acting.ts'
+import { infiltratorsEnd, infiltratorsMoved } from './infiltrators/end.ts'
+import { kaBoom } from './infiltrators/ka-boom.ts'
+import { infiltratorsPrepare } from './infiltrators/prepare.ts'
+import { infiltratorsLoss, rearm, reinforce } from './infiltrators/reinforcements.ts'
+
+/** The rules that the scenarios add to those of battles. */
+export const scenarioRules: readonly Rule<State, never>[] = [
+  deployOne,
+  endRoll,
+  fateDie,
+  infiltratorsPrepare,
+  infiltratorsActivation,
+  touchMarker,
+  infiltratorsMoved,
+  wreckPowerPlant,
+  kaBoom,
+  infiltratorsLoss,
+  rearm,
+  reinforce,
+  infiltratorsEnd,
+]
