@@ -9,6 +9,7 @@ import { addOdds } from './commands/odds.ts'
 import { addPack } from './commands/pack.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
+import { addRole } from './commands/role.ts'
 import { addRules } from './commands/rules.ts'
 import { addServe } from './commands/serve.ts'
 import { addSim } from './commands/sim.ts'
@@ -30,6 +31,7 @@ const COMMANDS = [
   addBackup,
   addRestore,
   addDoctor,
+  addRole,
 ]
 
 /** Runs one command line (without the program's own name) and gives the exit code. Everything it says goes through the context. */

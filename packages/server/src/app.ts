@@ -13,6 +13,9 @@ import { compileSchema } from './http/validation.ts'
 import type { Limits } from './limits.ts'
 import { liveRoute } from './live/live.ts'
 import type { Keeper } from './matches/keeper.ts'
+import { adminRoutes } from './people/admin-routes.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { knowPeople } from './people/who.ts'
 import { VERSION } from './version.ts'
 
 /** The longest message that is read at all; what is longer than `MOST_BYTES` and shorter than this is refused with a reason, the rest by closing. */
@@ -47,8 +50,16 @@ export async function makeApp(
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Muster', version: VERSION, description: 'Matches under full rules. See PROTOCOL.md.' } },
   })
+  await knowPeople(app, context)
   serviceRoutes(app, context)
-  await app.register(async api => matchRoutes(api, { keeper, limits }), { prefix: '/api' })
+  await app.register(
+    async api => {
+      matchRoutes(api, { keeper, limits })
+      peopleRoutes(api, context, limits)
+      adminRoutes(api, context, keeper)
+    },
+    { prefix: '/api' },
+  )
   let closeSockets: (() => void) | undefined
   await app.register(async live => {
     closeSockets = liveRoute(live, context, keeper, limits)

@@ -1,7 +1,9 @@
 import type { AnyGame, BotHints } from '@muster/core'
+import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Thinker } from './bots/thinker.ts'
 import type { Store } from './storage/store.ts'
+import type { Tables } from './storage/tables.ts'
 
 /** A game as the server offers it. */
 export interface OfferedGame {
@@ -11,6 +13,8 @@ export interface OfferedGame {
 
 /** What everything that is done to matches needs. */
 export interface Context {
+  readonly db: Kysely<Tables>
+  /** Matches in `db`. */
   readonly store: Store
   /** By id. */
   readonly games: ReadonlyMap<string, OfferedGame>

@@ -4,6 +4,10 @@ export interface Limits {
   readonly requests: number
   /** New matches of one address, in a minute. */
   readonly createsAMinute: number
+  /** Signing in, up, and becoming a guest: of one address, in a minute. */
+  readonly entrancesAMinute: number
+  /** Reports of one address, in a minute. */
+  readonly reportsAMinute: number
   /** Messages over one websocket: how many at once, and how many more a second. */
   readonly messages: { readonly burst: number; readonly aSecond: number }
   /** Websockets of one address, and of one match. */
@@ -14,6 +18,8 @@ export interface Limits {
 export const LIMITS: Limits = {
   requests: 600,
   createsAMinute: 60,
+  entrancesAMinute: 20,
+  reportsAMinute: 5,
   messages: { burst: 60, aSecond: 20 },
   socketsAnAddress: 60,
   socketsAMatch: 300,

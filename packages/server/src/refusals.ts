@@ -13,6 +13,15 @@ export const SERVER_RULES = {
   failed: 'muster.failed',
   setup: 'muster.setup',
   begun: 'muster.begun',
+  signedOut: 'muster.signedOut',
+  banned: 'muster.banned',
+  notAdmin: 'muster.notAdmin',
+  badName: 'muster.badName',
+  nameTaken: 'muster.nameTaken',
+  password: 'muster.password',
+  wrongPassword: 'muster.wrongPassword',
+  noPerson: 'muster.noPerson',
+  elsewhere: 'muster.elsewhere',
 } as const
 
 export const stale = (): Refusal => refuse(ENGINE_RULES.stale, words('muster.stale'))
@@ -27,12 +36,32 @@ export const hasBegun = (): Refusal => refuse(SERVER_RULES.begun, words('muster.
 export const stillRunning = (): Refusal => refuse(SERVER_RULES.running, words('muster.running'))
 export const frozenBy = (reason: Words): Refusal => refuse(SERVER_RULES.frozen, words('muster.frozen', { reason }))
 export const failed = (): Refusal => refuse(SERVER_RULES.failed, words('muster.failed'))
+export const signedOut = (): Refusal => refuse(SERVER_RULES.signedOut, words('muster.signedOut'))
+export const banned = (until: number, reason: string): Refusal =>
+  refuse(SERVER_RULES.banned, words('muster.banned', { until: new Date(until).toISOString(), reason }))
+export const notAdmin = (): Refusal => refuse(SERVER_RULES.notAdmin, words('muster.notAdmin'))
+export const badName = (): Refusal => refuse(SERVER_RULES.badName, words('muster.badName'))
+export const nameTaken = (): Refusal => refuse(SERVER_RULES.nameTaken, words('muster.nameTaken'))
+export const unfitPassword = (): Refusal => refuse(SERVER_RULES.password, words('muster.password'))
+export const wrongPassword = (): Refusal => refuse(SERVER_RULES.wrongPassword, words('muster.wrongPassword'))
+export const noPerson = (): Refusal => refuse(SERVER_RULES.noPerson, words('muster.noPerson'))
+/** Another site had the browser ask. */
+export const elsewhere = (): Refusal => refuse(SERVER_RULES.elsewhere, words('muster.elsewhere'))
 /** The set-up of a match is not one that the game allows. */
 export const badSetup = (reason: Words): Refusal => refuse(SERVER_RULES.setup, reason)
 
 const STATUS: { readonly [rule: string]: number } = {
   [ENGINE_RULES.malformed]: 400,
   [SERVER_RULES.setup]: 400,
+  [SERVER_RULES.badName]: 400,
+  [SERVER_RULES.password]: 400,
+  [SERVER_RULES.signedOut]: 401,
+  [SERVER_RULES.wrongPassword]: 401,
+  [SERVER_RULES.banned]: 403,
+  [SERVER_RULES.notAdmin]: 403,
+  [SERVER_RULES.elsewhere]: 403,
+  [SERVER_RULES.noPerson]: 404,
+  [SERVER_RULES.nameTaken]: 409,
   [SERVER_RULES.token]: 403,
   [SERVER_RULES.noMatch]: 404,
   [SERVER_RULES.noPage]: 404,

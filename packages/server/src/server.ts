@@ -30,6 +30,8 @@ export interface ServerSettings {
   readonly trustProxy?: boolean
   /** The registry's games if absent. */
   readonly games?: ReadonlyMap<string, OfferedGame>
+  /** Milliseconds since 1970; this machine's clock if absent. */
+  now?(): number
   /** Threads of its own if absent. */
   readonly thinker?: Thinker
 }
@@ -46,10 +48,12 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const { dataDir, databaseUrl = process.env.DATABASE_URL, trustProxy = process.env.TRUST_PROXY === '1' } = settings
   const log = settings.log ?? openLog()
   const games = settings.games ?? offeredGames()
-  const store = storeOver(await openDatabase({ dataDir, databaseUrl }))
+  const db = await openDatabase({ dataDir, databaseUrl })
+  const store = storeOver(db)
   const thinker = settings.thinker ?? ownThinker(games)
+  const now = settings.now ?? (() => Date.now())
   let closing = false
-  const context: Context = { store, games, thinker, log, now: () => Date.now(), isClosing: () => closing }
+  const context: Context = { db, store, games, thinker, log, now, isClosing: () => closing }
   const keeper = keeperOf(context)
   const app = await makeApp(context, keeper, {
     limits: { ...LIMITS, ...settings.limits },

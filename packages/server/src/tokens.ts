@@ -9,8 +9,8 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** The id of a match, as 12 characters. It is no secret. */
-export function newMatchId(): string {
+/** The id of a match, a person or whatever else, as 12 characters. It is no secret. */
+export function newId(): string {
   return randomBytes(ID_BYTES).toString('base64url')
 }
 

@@ -4,17 +4,14 @@ import type { Static, TSchema } from 'typebox'
 import { Type } from 'typebox'
 import type { Limits } from '../limits.ts'
 import { isRefused, type Keeper } from '../matches/keeper.ts'
+import type { Person } from '../people/people.ts'
 import { sendRefusal } from './errors.ts'
+import { answers } from './route.ts'
 import * as form from './schemas.ts'
 
 interface Routing {
   readonly keeper: Keeper
   readonly limits: Limits
-}
-
-/** The answers of a route, for the description of the API. */
-function answers(body: TSchema, code = 200) {
-  return { [code]: body, '4xx': form.RefusalBody, '5xx': form.RefusalBody }
 }
 
 /** The routes of matches. */
@@ -44,7 +41,7 @@ export function matchRoutes(app: FastifyInstance, { keeper, limits }: Routing): 
     },
     async (request, reply) => {
       const { id } = request.params
-      const viewer = await keeper.viewer(id, request.query.token)
+      const viewer = await keeper.viewer(id, { token: request.query.token, person: request.person })
       if (typeof viewer !== 'string') return sendRefusal(reply, viewer.refusal)
       const state = await keeper.state(id, viewer, Number(request.query.since ?? 0))
       return typeof state === 'string' ? sendText(reply, state) : sendRefusal(reply, state.refusal)
@@ -64,7 +61,7 @@ export function matchRoutes(app: FastifyInstance, { keeper, limits }: Routing): 
     },
     async (request, reply) => {
       const { id } = request.params
-      const viewer = await keeper.viewer(id, request.query.token)
+      const viewer = await keeper.viewer(id, { token: request.query.token, person: request.person })
       if (typeof viewer !== 'string') return sendRefusal(reply, viewer.refusal)
       const file = await keeper.file(id)
       return isRefused(file)
@@ -81,7 +78,7 @@ function sendText(reply: FastifyReply, json: string): FastifyReply {
 }
 
 interface Tokened {
-  readonly token: string
+  readonly token?: string
 }
 
 interface Action<B extends Tokened> {
@@ -89,7 +86,7 @@ interface Action<B extends Tokened> {
   readonly summary: string
   readonly form: TSchema
   readonly answer: TSchema
-  act(id: string, viewer: Viewer, body: B): Promise<object>
+  act(id: string, viewer: Viewer, body: B, person: Person | undefined): Promise<object>
   /** The first row of the log in the state that goes with the answer; no state without it. */
   since?(body: B): number
 }
@@ -102,10 +99,10 @@ function actionRoutes(app: FastifyInstance, keeper: Keeper): void {
       { schema: { tags: ['matches'], summary, params: form.MatchParams, body, response: answers(answer) } },
       async (request, reply) => {
         const { id } = request.params
-        const viewer = await keeper.viewer(id, request.body.token)
+        const viewer = await keeper.viewer(id, { token: request.body.token, person: request.person })
         if (typeof viewer !== 'string') return sendRefusal(reply, viewer.refusal)
         const asked = request.body as B
-        const done = await act(id, viewer, asked)
+        const done = await act(id, viewer, asked, request.person)
         if (isRefused(done)) return sendRefusal(reply, done.refusal, refusal => keeper.say(id, refusal), done.faults)
         if (!since) return reply.send(done)
         const state = await keeper.state(id, viewer, since(asked))
@@ -120,7 +117,7 @@ function actionRoutes(app: FastifyInstance, keeper: Keeper): void {
     summary: 'Takes a seat and adds to the dice',
     form: form.BeginBody,
     answer: form.BegunBody,
-    act: (id, viewer, { token: _, ...taking }) => keeper.begin(id, viewer, taking),
+    act: (id, viewer, { token: _, ...taking }, person) => keeper.begin(id, viewer, { ...taking, person }),
     since: () => 0,
   })
   action<Static<typeof form.ListBody>>({

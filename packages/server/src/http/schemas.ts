@@ -5,7 +5,13 @@ export const MOST_BYTES = 32 * 1024
 
 const strict = { additionalProperties: false } as const
 
-const Token = Type.String({ minLength: 1, maxLength: 64, description: 'What opens a seat, or the bench of those who watch' })
+const Token = Type.Optional(
+  Type.String({
+    minLength: 1,
+    maxLength: 64,
+    description: 'What opens a seat, or the bench of those who watch; not needed by who is signed in and has a seat',
+  }),
+)
 const Since = Type.Optional(
   Type.String({ pattern: '^[0-9]{1,7}$', description: 'The log is given from this row on; 0 or nothing for all of it' }),
 )

@@ -55,7 +55,7 @@ export function liveRoute(app: FastifyInstance, context: Context, keeper: Keeper
         limits,
         log: context.log,
         match,
-        token,
+        asker: { token, person: request.person },
         since: Number(since ?? 0),
         now: context.now,
       })

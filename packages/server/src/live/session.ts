@@ -6,7 +6,7 @@ import type { RawData, WebSocket } from 'ws'
 import { LiveMessage, MOST_BYTES } from '../http/schemas.ts'
 import { faultOf } from '../http/validation.ts'
 import type { Limits } from '../limits.ts'
-import { isRefused, type Keeper } from '../matches/keeper.ts'
+import { type Asker, isRefused, type Keeper } from '../matches/keeper.ts'
 import type { ToldFault } from '../matches/lists.ts'
 import { failed, malformed, tooLarge, tooMany } from '../refusals.ts'
 import { bucketOf } from './bucket.ts'
@@ -27,7 +27,8 @@ export interface Session {
   readonly limits: Limits
   readonly log: Logger
   readonly match: string
-  readonly token: string
+  /** Who has come. */
+  readonly asker: Asker
   /** The first row whose log the client lacks. */
   readonly since: number
   now(): number
@@ -61,7 +62,7 @@ export function serveSession(session: Session): void {
   }
 
   async function open(): Promise<Viewer | undefined> {
-    const viewer = await keeper.viewer(match, session.token)
+    const viewer = await keeper.viewer(match, session.asker)
     const watching = typeof viewer === 'string' ? await keeper.watch(match, { viewer, seen: session.since - 1, tell: send }) : viewer
     if (typeof watching === 'function') stop = watching
     else {
@@ -93,7 +94,7 @@ export function serveSession(session: Session): void {
     const parsed = parse(text)
     const id = idOf(parsed)
     if (!message.Check(parsed)) return refuse(id, malformed(faultOf(message.Errors(parsed))))
-    const done = await act(keeper, match, viewer, parsed)
+    const done = await act(session, viewer, parsed)
     if (isRefused(done)) return refuse(id, done.refusal, done.faults)
     send(JSON.stringify({ ...(id === undefined ? {} : { id }), ...done }))
   }
@@ -114,10 +115,10 @@ function idOf(parsed: unknown): string | number | undefined {
 }
 
 /** Does what a message asks; the answer has the type that PROTOCOL.md names. */
-async function act(keeper: Keeper, match: string, viewer: Viewer, asked: Static<typeof LiveMessage>): Promise<object> {
+async function act({ keeper, match, asker: { person } }: Session, viewer: Viewer, asked: Static<typeof LiveMessage>): Promise<object> {
   switch (asked.type) {
     case 'begin':
-      return typed('begun', await keeper.begin(match, viewer, asked))
+      return typed('begun', await keeper.begin(match, viewer, { ...asked, person }))
     case 'bring':
       return typed('brought', await keeper.bring(match, viewer, asked))
     case 'choose':

@@ -14,7 +14,7 @@ import {
 import type { Context } from '../context.ts'
 import { badSetup } from '../refusals.ts'
 import type { NewMatch } from '../storage/store.ts'
-import { newMatchId, newSecret, newToken, tokenHash } from '../tokens.ts'
+import { newId, newSecret, newToken, tokenHash } from '../tokens.ts'
 import { type ListRefused, listWished, tryOut } from './lists.ts'
 
 /** Who shall sit on a seat. */
@@ -91,7 +91,7 @@ function makeMatch(
   lists: { readonly [seat: Seat]: Json },
 ) {
   const { game } = context.games.get(wish.game)!
-  const id = newMatchId()
+  const id = newId()
   const secret = newSecret()
   const commitment = commitmentOf(secret)
   const persons = specs.filter(spec => wish.seats[spec.id]!.kind === 'person').map(spec => [spec.id, newToken()] as const)

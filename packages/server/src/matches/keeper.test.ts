@@ -1,10 +1,12 @@
 import { type AnyGame, type ChoiceOdds, matchFileFault } from '@muster/core'
 import { ticTacToe } from '@muster/core/testing'
+import type { Kysely } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inlineThinker, type Thinker } from '../bots/thinker.ts'
 import { openDatabase } from '../storage/database.ts'
 import { type Store, storeOver } from '../storage/store.ts'
+import type { Tables } from '../storage/tables.ts'
 import { freshHome, type Home } from '../testing/home.ts'
 import { registryOf } from '../testing/kit.ts'
 import { sealed } from '../testing/sealed.ts'
@@ -15,11 +17,13 @@ const games = registryOf({ game: ticTacToe as unknown as AnyGame }, { game: seal
 const PERSONS = { game: 'tic-tac-toe', seats: { x: { kind: 'person' }, o: { kind: 'person' } } } as const
 const mark = (cell: number) => ({ pick: { do: 'mark', cell } })
 let home: Home
+let db: Kysely<Tables>
 let store: Store
 
 beforeEach(async () => {
   home = await freshHome()
-  store = storeOver(await openDatabase(home))
+  db = await openDatabase(home)
+  store = storeOver(db)
 })
 afterEach(async () => {
   await store.close()
@@ -28,7 +32,7 @@ afterEach(async () => {
 
 function keeperWith(over: Partial<Store>, thinker: Thinker = inlineThinker(games), mostIdle?: number): Keeper {
   return keeperOf(
-    { store: { ...store, ...over }, games, thinker, log: pino({ level: 'silent' }), now: () => 0, isClosing: () => false },
+    { db, store: { ...store, ...over }, games, thinker, log: pino({ level: 'silent' }), now: () => 0, isClosing: () => false },
     mostIdle,
   )
 }

@@ -13,24 +13,31 @@ import {
 import { speaker } from '@muster/words'
 import { askBots } from '../bots/turns.ts'
 import type { Context } from '../context.ts'
-import { failed, frozenBy, noMatch, notBegun, stillRunning, tooMany, wrongToken } from '../refusals.ts'
+import type { Person } from '../people/people.ts'
+import { banned, failed, frozenBy, noMatch, notBegun, signedOut, stillRunning, tooMany, wrongToken } from '../refusals.ts'
 import { newSecret, tokenHash } from '../tokens.ts'
 import { type Cache, cacheOf } from './cache.ts'
 import { type Created, type MatchWish, newMatch } from './create.ts'
 import type { ListRefused, ListWish } from './lists.ts'
-import { type Answer, addRow, closedBy, safeText } from './rows.ts'
-import { inTurn, type Running, type Watcher } from './running.ts'
+import { type Answer, addRow, closedBy, safeText, tellAll } from './rows.ts'
+import { inTurn, type Running, restore, type Watcher } from './running.ts'
 import { begin, bring, noteStart, seatFault, type Taking } from './seating.ts'
 import { answerUndo, askUndo, type UndoAnswer } from './undo.ts'
 
 /** Why something was not done. */
 export type Refused = ListRefused
 
-/** All that can be done to matches, by HTTP or websocket. Everything is judged here and nowhere else; the one who asks is named by a token. */
+/** Somebody who comes to a match: with the token of a seat, or known as a person, or both. */
+export interface Asker {
+  readonly token?: string | undefined
+  readonly person?: Person | undefined
+}
+
+/** All that can be done to matches, by HTTP or websocket. Everything is judged here and nowhere else. */
 export interface Keeper {
   create(wish: MatchWish): Promise<Created | Refused>
-  /** Who the token makes its bearer; a refusal if it opens nothing in this match. */
-  viewer(id: string, token: string): Promise<Viewer | Refused>
+  /** Who somebody is in this match, by the token of a seat or as who has taken one; a refusal if neither opens anything. */
+  viewer(id: string, asker: Asker): Promise<Viewer | Refused>
   /** The state of the match for the viewer, as JSON, with the log from row `since` on. */
   state(id: string, viewer: Viewer, since: number): Promise<string | Refused>
   /** Tells `watcher` the state now and after every row, until the function that it gives is called. */
@@ -47,6 +54,10 @@ export interface Keeper {
   concede(id: string, viewer: Viewer): Promise<Answer>
   /** The record, with the secret of the dice; only after the end. */
   file(id: string): Promise<MatchFile | Refused>
+  /** The record of any match that has begun, with all that is hidden: for those who look after the server. */
+  record(id: string): Promise<MatchFile | Refused>
+  /** Stops a match, or lets it go on (null), from its rows; false if there is none. */
+  stop(id: string, reason: string | null): Promise<boolean>
   /** The reason of a refusal in English, with the words of the match's game. */
   say(id: string, refusal: Refusal): string
   /** Lets the bots go on whose turn it was when the process ended. */
@@ -73,8 +84,13 @@ export function keeperOf(context: Context, mostIdle = 200): Keeper {
       context.log.info({ match: made.created.match, game: wish.game }, 'match created')
       return made.created
     },
-    async viewer(id, token) {
-      return (await context.store.viewerOf(id, tokenHash(token))) ?? { refusal: wrongToken() }
+    async viewer(id, { token, person }) {
+      if (person?.ban) return { refusal: banned(person.ban.until, person.ban.reason) }
+      const { store, now } = context
+      const found = token ? await store.bearerOf(id, tokenHash(token)) : person && (await store.seatOf(id, person.id))
+      if (!found) return { refusal: token || person ? wrongToken() : signedOut() }
+      if (found.bannedUntil !== null && found.bannedUntil > now()) return { refusal: banned(found.bannedUntil, found.banReason ?? '') }
+      return found.viewer
     },
     state: (id, viewer, since) => act(id, async running => textFor(context, running, viewer, since)),
     watch: (id, watcher) =>
@@ -113,6 +129,15 @@ export function keeperOf(context: Context, mostIdle = 200): Keeper {
         if (!match) return { refusal: frozen ? frozenBy(frozen) : notBegun() }
         return match.state.outcome ? matchFile(match) : { refusal: stillRunning() }
       }),
+    record: id => act(id, async ({ match, frozen }) => (match ? matchFile(match) : { refusal: frozen ? frozenBy(frozen) : notBegun() })),
+    async stop(id, reason) {
+      if (!(await context.store.setStopped(id, reason))) return false
+      await act(id, async running => {
+        await restore(context, running)
+        tellAll(context, running)
+      })
+      return true
+    },
     say: (id, refusal) => speak(context, cache.peek(id), refusal),
     async wakeBots() {
       for (const id of await context.store.botMatches()) {

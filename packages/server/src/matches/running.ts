@@ -1,5 +1,5 @@
 import type { Level } from '@muster/bots'
-import type { AnyGame, Match, Seat, Viewer, Words } from '@muster/core'
+import { type AnyGame, type Match, type Seat, type Viewer, type Words, words } from '@muster/core'
 import type { Context } from '../context.ts'
 import type { StoredMatch, StoredRow } from '../storage/store.ts'
 import { replayStored } from './replay-stored.ts'
@@ -83,6 +83,7 @@ async function bringBack(context: Context, running: Running, read: () => Promise
     if (!stored) throw new Error(`match ${running.id} is gone from the store`)
     running.stored = stored
     if (absentFrom(running).length === 0) await replayRows(context, running)
+    if (stored.stopped !== null) running.frozen = words('muster.stopped', { reason: stored.stopped })
   } catch (error) {
     freeze(context, running, error instanceof OtherRules ? error.reason : FAULTS.restore, error)
   }

@@ -1,5 +1,6 @@
 import { ENGINE_RULES, type Json, refuse, type Viewer, words } from '@muster/core'
 import type { Context } from '../context.ts'
+import type { Person } from '../people/people.ts'
 import { badSetup, failed, hasBegun } from '../refusals.ts'
 import { type ListRefused, type ListWish, listsChosen, listWished, tryOut } from './lists.ts'
 import { tellAll } from './rows.ts'
@@ -9,6 +10,8 @@ import { absentFrom } from './state.ts'
 /** What a person brings on taking a seat. */
 export interface Taking extends ListWish {
   readonly entropy?: string | undefined
+  /** Who sits down, if that is known. */
+  readonly person?: Pick<Person, 'id' | 'name' | 'isGuest'> | undefined
 }
 
 function notAsked(seat: Viewer): ListRefused {
@@ -21,13 +24,13 @@ export function seatFault(running: Running, viewer: Viewer): ListRefused | undef
 }
 
 /** Takes a seat for its person, with its list. To be called in turn. */
-export async function begin(context: Context, running: Running, viewer: Viewer, { entropy, ...wish }: Taking = {}) {
+export async function begin(context: Context, running: Running, viewer: Viewer, { entropy, person, ...wish }: Taking = {}) {
   const fault = seatFault(running, viewer)
   if (fault) return fault
   const isThere = !absentFrom(running).includes(viewer)
   const wished = isThere ? { list: null } : wishedBy(context, running, viewer, wish)
   if ('refusal' in wished) return wished
-  const taken = { entropy: entropy ?? null, ...(wished.list === null ? {} : wished) }
+  const taken = { entropy: entropy ?? null, person, ...(wished.list === null ? {} : wished) }
   const isNew = await context.store.takeSeat(running.id, viewer, taken, context.now())
   if (isNew) {
     await restore(context, running)

@@ -2,8 +2,14 @@ import type { MigrationProvider } from 'kysely'
 import { matches } from './migrations/0001-matches.ts'
 import { lists } from './migrations/0002-lists.ts'
 import { snapshots } from './migrations/0003-snapshots.ts'
+import { people } from './migrations/0004-people.ts'
 
 /** Every change of the tables, in the order of its name. One that was released is never edited: add the next. */
 export const migrations: MigrationProvider = {
-  getMigrations: async () => ({ '0001-matches': matches, '0002-lists': lists, '0003-snapshots': snapshots }),
+  getMigrations: async () => ({
+    '0001-matches': matches,
+    '0002-lists': lists,
+    '0003-snapshots': snapshots,
+    '0004-people': people,
+  }),
 }

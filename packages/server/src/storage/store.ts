@@ -28,6 +28,8 @@ export interface StoredMatch {
   readonly head: MatchHead
   readonly commitment: string
   readonly secret: string
+  /** Why the match is stopped; null if it is not. */
+  readonly stopped: string | null
   /** In the order of the game's seats. */
   readonly links: readonly SeatLink[]
 }
@@ -38,12 +40,38 @@ export interface StoredRow {
   readonly hash: string
 }
 
+/** A match in a list of matches. */
+export interface MatchLine {
+  readonly id: string
+  readonly game: string
+  readonly version: number
+  readonly createdAt: number
+  readonly ended: boolean
+  readonly stopped: string | null
+}
+
 /** A position kept whole: see `SnapshotsTable`. */
 export type Snapshot = Omit<SnapshotsTable, 'match'>
 
-export type NewMatch = Omit<StoredMatch, 'links'> & {
+export type NewMatch = Omit<StoredMatch, 'links' | 'stopped'> & {
   readonly createdAt: number
   readonly links: readonly (Omit<SeatLink, 'begun' | 'entropy'> & { readonly tokenHash: string | null })[]
+}
+
+/** With what a person takes a seat. */
+export interface Taken {
+  readonly entropy: string | null
+  /** Another list than was there. */
+  readonly list?: Json
+  /** Who that is, if it is known; a guest goes by the name of the set-up. */
+  readonly person?: { readonly id: string; readonly name: string; readonly isGuest: boolean } | undefined
+}
+
+/** Who somebody is in a match, and what keeps the one who sits there from playing. */
+export interface Bearer {
+  readonly viewer: Viewer
+  readonly bannedUntil: number | null
+  readonly banReason: string | null
 }
 
 /** What follows from the rows and is kept beside them for finding matches. */
@@ -67,13 +95,19 @@ export interface Store {
   /** Throws an error for which `isTaken` holds if the match has a row of this number. */
   addRow(id: string, row: StoredRow, standing: Standing, at: number): Promise<void>
   /** Takes a seat for its person, with another list where one is given; false if it was taken before, and then nothing changes: the first entropy stands. */
-  takeSeat(id: string, seat: Seat, taken: { readonly entropy: string | null; readonly list?: Json }, at: number): Promise<boolean>
+  takeSeat(id: string, seat: Seat, taken: Taken, at: number): Promise<boolean>
   /** Gives a seat another list (null for the usual one); false if the match has begun, and then nothing changes. */
   setList(id: string, seat: Seat, list: Json): Promise<boolean>
   /** Notes what the start of the match left: rows do the same by themselves. */
   noteStanding(id: string, standing: Standing): Promise<void>
   /** Who a token makes its bearer in a match; nothing if it opens none. */
-  viewerOf(id: string, tokenHash: string): Promise<Viewer | undefined>
+  bearerOf(id: string, tokenHash: string): Promise<Bearer | undefined>
+  /** The seat of a person in a match. */
+  seatOf(id: string, person: string): Promise<Bearer | undefined>
+  /** Notes why a match is stopped, or that it is not; false if there is none of this id. */
+  setStopped(id: string, reason: string | null): Promise<boolean>
+  /** The newest matches, of one standing or of all. */
+  newest(standing?: 'running' | 'ended' | 'stopped'): Promise<MatchLine[]>
   /** Matches in which a bot is asked. */
   botMatches(): Promise<string[]>
   /** Rejects if the database does not answer. */
@@ -129,10 +163,11 @@ export function storeOver(db: Kysely<Tables>): Store {
         await setStanding(on, id, standing)
       })
     },
-    async takeSeat(id, seat, { entropy, list }, at) {
+    async takeSeat(id, seat, { entropy, list, person }, at) {
+      const sitting = person ? { person: person.id, name: person.isGuest ? null : person.name } : {}
       const { numUpdatedRows } = await db
         .updateTable('seat_links')
-        .set({ begun_at: at, entropy, ...(list === undefined ? {} : { list: listText(list) }) })
+        .set({ begun_at: at, entropy, ...(list === undefined ? {} : { list: listText(list) }), ...sitting })
         .where('match', '=', id)
         .where('seat', '=', seat)
         .where('begun_at', 'is', null)
@@ -161,15 +196,13 @@ export function storeOver(db: Kysely<Tables>): Store {
     async noteStanding(id, standing) {
       await setStanding(db, id, standing)
     },
-    async viewerOf(id, tokenHash) {
-      const found = await db
-        .selectFrom('seat_links')
-        .select('seat')
-        .where('match', '=', id)
-        .where('token_hash', '=', tokenHash)
-        .executeTakeFirst()
-      return found?.seat
+    bearerOf: (id, hash) => bearers(db).where('match', '=', id).where('token_hash', '=', hash).executeTakeFirst(),
+    seatOf: (id, person) => bearers(db).where('match', '=', id).where('seat_links.person', '=', person).executeTakeFirst(),
+    async setStopped(id, reason) {
+      const done = await db.updateTable('matches').set({ stopped: reason }).where('id', '=', id).executeTakeFirst()
+      return Number(done.numUpdatedRows) === 1
     },
+    newest: standing => newestMatches(db, standing),
     async botMatches() {
       const found = await db
         .selectFrom('matches')
@@ -187,11 +220,30 @@ export function storeOver(db: Kysely<Tables>): Store {
   }
 }
 
+function bearers(db: Kysely<Tables>) {
+  return db
+    .selectFrom('seat_links')
+    .leftJoin('people', 'people.id', 'seat_links.person')
+    .select(['seat_links.seat as viewer', 'people.banned_until as bannedUntil', 'people.ban_reason as banReason'])
+}
+
+async function newestMatches(db: Kysely<Tables>, standing: 'running' | 'ended' | 'stopped' | undefined): Promise<MatchLine[]> {
+  let query = db
+    .selectFrom('matches')
+    .select(['id', 'game', 'version', 'created_at', 'ended', 'stopped'])
+    .orderBy('created_at', 'desc')
+    .limit(200)
+  if (standing === 'stopped') query = query.where('stopped', 'is not', null)
+  else if (standing) query = query.where('ended', '=', standing === 'ended' ? 1 : 0)
+  const found = await query.execute()
+  return found.map(({ created_at, ended, ...line }) => ({ ...line, createdAt: created_at, ended: ended === 1 }))
+}
+
 async function insertMatch(on: Transaction<Tables>, match: NewMatch): Promise<void> {
   const { id, game, version, head, commitment, secret, createdAt, links } = match
   await on
     .insertInto('matches')
-    .values({ id, game, version, head: JSON.stringify(head), commitment, secret, created_at: createdAt })
+    .values({ id, game, version, head: JSON.stringify(head), commitment, secret, created_at: createdAt, stopped: null })
     .execute()
   await on
     .insertInto('seat_links')
@@ -205,6 +257,8 @@ async function insertMatch(on: Transaction<Tables>, match: NewMatch): Promise<vo
         begun_at: null,
         entropy: null,
         list: listText(list),
+        person: null,
+        name: null,
       })),
     )
     .execute()
@@ -220,8 +274,17 @@ async function readMatch(db: Kysely<Tables>, id: string): Promise<StoredMatch | 
   const links = stored.map(({ seat, kind, level, begun_at, entropy, list }): SeatLink => {
     return { seat, kind, level, begun: begun_at !== null, entropy, list: list === null ? null : (JSON.parse(list) as Json) }
   })
-  const { game, version, commitment, secret } = found
-  return { id, game, version, head, commitment, secret, links }
+  const { game, version, commitment, secret, stopped } = found
+  return { id, game, version, head: withNames(head, stored), commitment, secret, stopped, links }
+}
+
+/** Who is known goes by their own name. */
+function withNames(head: MatchHead, links: readonly SeatLinksTable[]): MatchHead {
+  const seats = Object.entries(head.seats).map(([seat, sitter]) => {
+    const name = links.find(link => link.seat === seat)?.name
+    return [seat, name ? { ...sitter, name } : sitter] as const
+  })
+  return { ...head, seats: Object.fromEntries(seats) }
 }
 
 function listText(list: Json): string | null {

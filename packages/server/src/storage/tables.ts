@@ -13,6 +13,8 @@ export interface MatchesTable {
   secret: string
   /** Milliseconds since 1970. */
   created_at: number
+  /** Why somebody who looks after the server has stopped the match; null if nobody has. */
+  stopped: string | null
   /** 1 once there is an outcome. Follows from the rows; kept so that running matches are found without a replay. */
   ended: Generated<number>
   /** 1 while a bot is asked. Follows from the rows; kept so that a restart finds the matches in which a bot must go on. */
@@ -33,6 +35,10 @@ export interface SeatLinksTable {
   entropy: string | null
   /** JSON of the list that the seat brings; null for the usual one, and where the game has none. */
   list: string | null
+  /** Who sits there, if that is known: whoever had only the link is nobody. */
+  person: string | null
+  /** The name of who sits there; null for that of the set-up. */
+  name: string | null
 }
 
 /** The history of matches. The primary key (match, number) is the lock: of two answers to one question, one is a row. */
@@ -59,7 +65,74 @@ export interface SnapshotsTable {
   position: string
 }
 
+/** Somebody who plays. Without `name_key` a guest: known by a cookie alone. */
+export interface PeopleTable {
+  id: string
+  name: string
+  /** The name in the form in which two are compared. */
+  name_key: string | null
+  /** Its argon2id hash. */
+  password: string | null
+  kind: 'person' | 'bot'
+  /** Whose bot it is. */
+  owner: string | null
+  role: Generated<'player' | 'admin'>
+  about: Generated<string>
+  made_at: number
+  banned_until: number | null
+  ban_reason: string | null
+}
+
+/** What knows a browser or program again. A token is kept as its hash alone. */
+export interface SessionsTable {
+  token_hash: string
+  person: string
+  made_at: number
+  ends_at: number
+}
+
+/** Wrong passwords of late. */
+export interface AttemptsTable {
+  key: string
+  at: number
+}
+
+/** Whom a person wants nothing to do with: `block` keeps them from one's tables, `mute` hides only what they say. */
+export interface ShunnedTable {
+  person: string
+  other: string
+  how: 'block' | 'mute'
+}
+
+export interface ReportsTable {
+  id: string
+  by: string
+  about: string
+  match: string | null
+  text: string
+  made_at: number
+  closed_at: number | null
+  verdict: string | null
+}
+
+/** What those who look after the server did. Lines are only ever added. */
+export interface AuditTable {
+  id: string
+  at: number
+  who: string
+  what: string
+  target: string
+  /** JSON. */
+  detail: string
+}
+
 export interface Tables {
+  people: PeopleTable
+  sessions: SessionsTable
+  attempts: AttemptsTable
+  shunned: ShunnedTable
+  reports: ReportsTable
+  audit: AuditTable
   matches: MatchesTable
   seat_links: SeatLinksTable
   rows: RowsTable
@@ -68,9 +141,13 @@ export interface Tables {
 
 /**
  * What a backup holds: every table whose rows cannot be had again from the others, with its key, in an order in which rows may be added. Snapshots follow from
- * rows.
+ * rows; who is signed in is not brought back.
  */
 export const KEPT_TABLES = [
+  { table: 'people', key: ['id'] },
+  { table: 'shunned', key: ['person', 'other'] },
+  { table: 'reports', key: ['id'] },
+  { table: 'audit', key: ['id'] },
   { table: 'matches', key: ['id'] },
   { table: 'seat_links', key: ['match', 'seat'] },
   { table: 'rows', key: ['match', 'number'] },

@@ -11,6 +11,8 @@ import type { Home } from './home.ts'
 export const NO_LIMITS: Partial<Limits> = {
   requests: 1e9,
   createsAMinute: 1e9,
+  entrancesAMinute: 1e9,
+  reportsAMinute: 1e9,
   messages: { burst: 1e9, aSecond: 1e9 },
   socketsAnAddress: 1e9,
   socketsAMatch: 1e9,
@@ -49,14 +51,15 @@ export interface AnyBody {
 /** Posts JSON, or a text as it is. */
 export async function post<T = AnyBody>(url: string, body: unknown): Promise<Reply<T>> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return read(await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text }))
+  return readReply(await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text }))
 }
 
 export async function get<T = AnyBody>(url: string): Promise<Reply<T>> {
-  return read(await fetch(url))
+  return readReply(await fetch(url))
 }
 
-async function read<T>(response: Response): Promise<Reply<T>> {
+/** An answer of the server, read as JSON. */
+export async function readReply<T>(response: Response): Promise<Reply<T>> {
   const text = await response.text()
   return { status: response.status, body: JSON.parse(text) as T, text }
 }

@@ -29,6 +29,7 @@ function wireOf(match: Match, viewer: Viewer): { readonly running: Running; read
     head: { options: match.options, seats: match.seats, lists: null },
     commitment: match.chanceFile.commitment,
     secret: match.chanceFile.secret!,
+    stopped: null,
     links: [],
   }
   const watcher: Watcher = { viewer, seen: match.steps.length - 1, tell: text => texts.push(text) }

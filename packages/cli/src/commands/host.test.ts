@@ -32,3 +32,18 @@ test('what cannot be done is said in one line', async () => {
     expect(elsewhere).toMatchObject({ code: 2, err: expect.stringMatching(/^muster: doctor: the address .* postgres:/) })
   })
 })
+
+test('an account is made one that looks after the server', async () => {
+  await inFolder(async path => {
+    const server = await startServer({ port: 0, host: '127.0.0.1', dataDir: path('here') })
+    await fetch(`${server.url}/api/people/account`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ada L', password: 'a long password' }),
+    })
+    expect(await muster(['role', 'ada l', 'admin', '--data', path('here')])).toMatchObject({ code: 0, out: 'ada l: admin' })
+    expect(await muster(['role', 'Nobody', 'admin', '--data', path('here')])).toMatchObject({ code: 2 })
+    expect(await muster(['role', 'Ada L', 'emperor', '--data', path('here')])).toMatchObject({ code: 2 })
+    await server.close()
+  })
+})

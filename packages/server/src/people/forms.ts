@@ -1,0 +1,68 @@
+import { Type } from 'typebox'
+
+const strict = { additionalProperties: false } as const
+
+const Name = Type.String({ minLength: 1, maxLength: 40 })
+const Password = Type.String({ minLength: 1, maxLength: 400 })
+const Text = Type.String({ minLength: 1, maxLength: 2000 })
+const Id = Type.String({ minLength: 1, maxLength: 64 })
+
+export const IdParams = Type.Object({ id: Id })
+export const GuestBody = Type.Object({ name: Type.Optional(Name) }, strict)
+export const AccountBody = Type.Object({ name: Name, password: Password }, strict)
+export const PasswordBody = Type.Object({ old: Password, password: Password }, strict)
+export const AboutBody = Type.Object({ about: Type.String({ maxLength: 1000 }) }, strict)
+export const BotBody = Type.Object({ name: Name }, strict)
+export const ShunBody = Type.Object(
+  {
+    how: Type.Union([Type.Literal('block'), Type.Literal('mute'), Type.Null()], {
+      description: 'block: no common tables; mute: what they say is not shown; null: neither any more',
+    }),
+  },
+  strict,
+)
+export const ReportBody = Type.Object({ about: Id, match: Type.Optional(Id), text: Text }, strict)
+export const VerdictBody = Type.Object({ verdict: Text }, strict)
+export const BanBody = Type.Object(
+  {
+    until: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'Milliseconds since 1970; null lifts the ban' }),
+    reason: Type.String({ maxLength: 500 }),
+  },
+  strict,
+)
+export const ReasonBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }, strict)
+export const NothingBody = Type.Object({}, strict)
+export const ReportsQuery = Type.Object({ closed: Type.Optional(Type.Literal('1')) }, strict)
+export const StandingQuery = Type.Object(
+  { standing: Type.Optional(Type.Union([Type.Literal('running'), Type.Literal('ended'), Type.Literal('stopped')])) },
+  strict,
+)
+
+const Kind = Type.Union([Type.Literal('person'), Type.Literal('bot')])
+const Role = Type.Union([Type.Literal('player'), Type.Literal('admin')])
+export const PersonBody = Type.Object({
+  id: Id,
+  name: Type.String(),
+  kind: Kind,
+  role: Role,
+  about: Type.String(),
+  isGuest: Type.Boolean({ description: 'Known by a cookie alone' }),
+  ban: Type.Optional(Type.Object({ until: Type.Integer(), reason: Type.String() })),
+})
+export const ProfileBody = Type.Object({
+  id: Id,
+  name: Type.String(),
+  kind: Kind,
+  isGuest: Type.Boolean(),
+  about: Type.String(),
+  since: Type.Integer({ description: 'Milliseconds since 1970' }),
+})
+export const OwnMatchesBody = Type.Array(
+  Type.Object({ match: Id, game: Type.String(), seat: Type.String(), ended: Type.Boolean(), madeAt: Type.Integer() }),
+)
+export const ShunnedBody = Type.Array(Type.Object({ person: Id, name: Type.String(), how: Type.String() }))
+export const TokenBody = Type.Object({
+  id: Id,
+  token: Type.String({ description: 'Shown this once; goes into the header Authorization: Bearer' }),
+})
+export const DoneBody = Type.Object({ done: Type.Literal(true) })
