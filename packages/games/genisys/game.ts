@@ -109,7 +109,7 @@ export const genisys: Game<State, View> = {
   name: words('game.name'),
   summary: words('game.summary'),
   minutes: [45, 120],
-  version: 1,
+  version: 2,
   letter: 'G',
   seats: () => SEATS.map(id => ({ id, name: words(`seat.${id}`) })),
   options,

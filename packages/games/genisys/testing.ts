@@ -1,11 +1,13 @@
 import type { Frame, Option, Seat } from '@muster/core'
 import { type ScriptedChance, scriptedChance, type Table as TestTable, tableOf } from '@muster/core/testing'
 import { outlineOfShape } from './content/shapes.ts'
-import type { Cover, Die, TerrainKind } from './content/types.ts'
+import type { Cover, Die, SpecialRules, TerrainKind } from './content/types.ts'
 import { genisys as game } from './game.ts'
 import { invariants } from './invariants.ts'
 import type { Force, ForceModel } from './lists/force.ts'
 import { completeOptions } from './options.ts'
+import { scenarioOf } from './scenarios/registry.ts'
+import type { ScenarioState } from './scenarios/state.ts'
 import { newState } from './setup.ts'
 import { type Edge, type GenisysOptions, type Mission, type Model, SEATS, type SetUp, type State, type Terrain } from './state.ts'
 import type { Template } from './tables.ts'
@@ -33,6 +35,8 @@ export interface PlacedModel {
   readonly boarded?: boolean
   readonly pushed?: boolean
   readonly ambushProfile?: 'at' | 'he'
+  /** Special rules beside those of its entry. */
+  readonly special?: SpecialRules
 }
 
 /** What a position says beside its models. Everything may be left out. */
@@ -65,6 +69,8 @@ export interface PositionSetup {
   readonly setUp?: SetUp
   readonly edges?: { readonly [seat: Seat]: Edge }
   readonly beacons?: { readonly [seat: Seat]: readonly [number, number] }
+  /** What the scenario of the options keeps, where it differs from how it begins. */
+  readonly scenario?: Partial<ScenarioState>
   readonly dice?: readonly number[]
 }
 
@@ -141,7 +147,8 @@ function position(given: readonly PlacedModel[], setup: PositionSetup = {}): Gen
   const { turn = 2, edge = SEATS[0], go = { activate: 0 } } = setup
   Object.assign(s, { turn: go === 'turn' ? turn - 1 : turn, edge })
   models.forEach((placed, id) => void dressModel(s.models[id]!, placed))
-  s.terrain = [...(setup.terrain ?? [])]
+  if (setup.terrain || !s.scenario) s.terrain = [...(setup.terrain ?? [])]
+  if (s.scenario) Object.assign(s.scenario, setup.scenario)
   for (const seat of SEATS) {
     s.agents[seat] = [...(setup.agents?.[seat] ?? [])]
     s.missions[seat] = setup.missions ?? ['annihilate']
@@ -189,17 +196,19 @@ function stateFor(models: readonly PlacedModel[], setup: PositionSetup): State {
   s.models = models.map(({ seat, entry, options = [] }, id) => {
     const model: ForceModel = { profile: entry, options }
     const made = newState(
-      { ...setup.options } as never,
+      { ...setup.options, scenario: 'battle' } as never,
       { first: { ...force(seat), models: [model] }, second: { ...force(seat), models: [] } } as never,
     )
-    return { ...made.models[0]!, id, seat }
+    const bare = { ...made.models[0]!, id, seat }
+    return scenarioOf(s)?.recruited?.(bare, s.scenario!) ?? bare
   })
   return s
 }
 
 function dressModel(model: Model, placed: PlacedModel): void {
-  const { seat: _seat, entry: _entry, options: _options, at, where, aboard, ...more } = placed
+  const { seat: _seat, entry: _entry, options: _options, at, where, aboard, special, ...more } = placed
   Object.assign(model, more, {
+    special: { ...model.special, ...special },
     at: at ? inches(at) : model.at,
     where: where ?? (aboard !== undefined ? 'aboard' : at ? 'table' : 'reserve'),
     aboard: aboard ?? null,

@@ -73,7 +73,7 @@ export const turn = rule('turn', 'G2.1', {
     // G3.5.2, G3.6.3r: who has nothing left to activate has no impulse.
     const oneMore = own > 0 && others === 0 && scenarioOf(s)?.oneFateRoll?.(s, seat) === true
     if (oneMore && f.oneMore) return jump(f, 'endTurn')
-    f.oneMore = oneMore
+    if (oneMore) f.oneMore = true
     if (own > 0) call(s, impulse, { seat, hand: 0, last: others === 0 && !oneMore, chosen: null })
   }),
   switchover: run((s, f) => {

@@ -1,21 +1,13 @@
 import type { Seat } from '@muster/core'
-import type { SpecialRules } from '../content/types.ts'
 import type { ForceModel } from '../lists/force.ts'
 import { modelFrom } from '../setup.ts'
 import type { Model, ModelId, State } from '../state.ts'
+import { scenarioOf } from './registry.ts'
 
-/** What a scenario changes about an entry: special rules that it adds. */
-interface Changed {
-  readonly special?: SpecialRules
-  /** All its weapons count as ROF 1 (G20.4.4). */
-  readonly single?: true
-}
-
-/** Adds a model to the match, off the table, as it would be bought for a force. */
-export function recruit(s: State, seat: Seat, bought: ForceModel, { special, single }: Changed = {}): Model {
+/** Adds a model to the match, off the table: as it would be bought for a force, and as the scenario then has it. */
+export function recruit(s: State, seat: Seat, bought: ForceModel): Model {
   const model = modelFrom(s.models.length, seat, bought, s.options, s.factions[seat]!)
-  const mounts = single ? model.mounts.map(mount => ({ ...mount, single })) : model.mounts
-  const made: Model = { ...model, mounts, special: { ...model.special, ...special } }
+  const made = scenarioOf(s)?.recruited?.(model, s.scenario!) ?? model
   s.models.push(made)
   return made
 }

@@ -63,6 +63,8 @@ export interface Scenario {
   begin(sides: Sides, options: GenisysOptions): ScenarioState
   /** A zone in which models are placed, by the name that its own rules give it. */
   zone?(s: Table, name: string, model: Model): Zone
+  /** A model as this scenario has it. */
+  recruited?(model: Model, sides: Sides): Model
   /** The die of a seat in the Tactical Roll-off (G3.1.2). */
   tacticalDie?(s: Table, seat: Seat): Shifted | undefined
   /** Who has the Tactical Edge without a roll. */

@@ -58,9 +58,9 @@ export const infiltratorsPrepare = rule('infiltratorsPrepare', 'G20.1', {
     parts: () => Object.keys(RIFLES).map(id => ({ id, cap: INFILTRATORS.soldiers })),
     total: () => ({ min: INFILTRATORS.soldiers, max: INFILTRATORS.soldiers }),
     take(s, _, division, seat) {
-      playing(s, 'infiltrators').captain = recruit(s, seat, CAPTAIN, { special: { resilient: 2 }, single: true }).id
+      playing(s, 'infiltrators').captain = recruit(s, seat, CAPTAIN).id
       for (const rifle of Object.keys(RIFLES) as Rifle[])
-        for (let i = 0; i < (division[rifle] ?? 0); i++) recruit(s, seat, soldierWith(rifle), { single: true })
+        for (let i = 0; i < (division[rifle] ?? 0); i++) recruit(s, seat, soldierWith(rifle))
     },
   }),
   barricade: place({

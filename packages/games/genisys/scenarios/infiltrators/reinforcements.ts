@@ -26,9 +26,7 @@ export const reinforce = reinforcing.rule('reinforce', 'G20.4', {
     if (state.pool < INFILTRATORS.group || state.groups === 0) return finish(s, f)
     state.pool -= INFILTRATORS.group
     state.groups--
-    const group = Array.from({ length: INFILTRATORS.group }, () =>
-      recruit(s, state.resistance, soldierWith('plasmaRifle'), { single: true }),
-    )
+    const group = Array.from({ length: INFILTRATORS.group }, () => recruit(s, state.resistance, soldierWith('plasmaRifle')))
     f.left = group.map(model => model.id)
     tell(s, 'G20.4.7', 'log.reinforcements')
   }),

@@ -1,5 +1,5 @@
 import type { Scenario } from '../scenario.ts'
-import { FORCES } from './forces.ts'
+import { FORCES, recruited } from './forces.ts'
 import { isAlarmed, moveFault, pins, refuseFiring, tacticalDie, waymarks, zone } from './judges.ts'
 import { guess, seen } from './secrets.ts'
 import { UNDERBASE } from './underbase.ts'
@@ -35,6 +35,7 @@ export const infiltrators: Scenario = {
     beacons: [],
     captain: null,
   }),
+  recruited,
   tacticalDie,
   /** G20.4.3. */
   oneFateRoll: (s, seat) => seat === s.scenario!.resistance && isAlarmed(s),
