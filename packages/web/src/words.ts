@@ -8,6 +8,7 @@ import { PAGES } from './words/pages.ts'
 import { SALVATION } from './words/salvation.ts'
 import { SHELL } from './words/shell.ts'
 import { TABLE } from './words/table.ts'
+import { TABLES } from './words/tables.ts'
 import { TERMINATOR } from './words/terminator.ts'
 import { WARGAME_PROTOTYPE } from './words/wargame-prototype.ts'
 
@@ -20,6 +21,7 @@ export const ENGLISH = {
   ...ARMY_BUILDER,
   ...FORCE_BUILDER,
   ...TABLE,
+  ...TABLES,
   ...LOST_PATROL,
   ...SALVATION,
   ...TERMINATOR,

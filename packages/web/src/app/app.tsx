@@ -12,6 +12,7 @@ import { NotHere } from '../pages/not-found.tsx'
 import { ReplayPage } from '../pages/replay.tsx'
 import { RulesPage } from '../pages/rules.tsx'
 import { ServerMatchPage } from '../pages/server-match.tsx'
+import { TablesPage } from '../pages/tables.tsx'
 import { RulesSheet } from '../shell/rules-sheet.tsx'
 import { fits, place } from './router.tsx'
 import { t } from './speak.ts'
@@ -29,6 +30,8 @@ const PAGES: readonly (readonly [string, (params: Params) => ComponentChildren])
   ['/lists/:game', ({ game }) => <GameListsPage key={game} game={game!} />],
   ['/lists/:game/:id', ({ game, id }) => <ListPage key={id} game={game!} id={id!} />],
   ['/lists/:game/:id/print', ({ game, id }) => <ListPrintPage key={id} game={game!} id={id!} />],
+  ['/tables/:game', ({ game }) => <TablesPage key={game} game={game!} />],
+  ['/tables/:game/:id', ({ game, id }) => <TablesPage key={id} game={game!} id={id!} />],
   ['/replay', () => <ReplayPage />],
   ['/rules/:game', ({ game }) => <RulesPage game={game!} />],
   ['/credits', () => <CreditsPage />],

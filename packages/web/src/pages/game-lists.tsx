@@ -1,8 +1,9 @@
 import type { ReadyList, Seat, SeatSpec } from '@muster/core'
 import { useEffect, useState } from 'preact/hooks'
-import { go } from '../app/router.tsx'
+import { go, Link } from '../app/router.tsx'
 import { say, speakOf, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
+import { TABLE_UIS } from '../games/table-ui.ts'
 import { keepNew } from '../lists/exchange.ts'
 import { ImportDialog } from '../lists/import-dialog.tsx'
 import { KeptLists } from '../lists/kept-lists.tsx'
@@ -57,6 +58,7 @@ function Lists({ info }: { info: GameInfo }) {
           <h1>{say(info.name)}</h1>
           <p class="lead">{t('lists.lead')}</p>
         </div>
+        {TABLE_UIS.has(info.id) && <Link to={`/tables/${info.id}`}>{t('tables.link')}</Link>}
         <button type="button" class="btn btn-quiet" data-testid="import" onClick={() => setImporting(true)}>
           <Icon name="open" />
           {t('lists.import')}

@@ -1,8 +1,9 @@
 import type { Json, OptionFault, Options, Seat } from '@muster/core'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { place } from '../app/router.tsx'
+import { Link, place } from '../app/router.tsx'
 import { say, speakOf, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
+import { TABLE_UIS } from '../games/table-ui.ts'
 import { ListPicker } from '../lists/picker.tsx'
 import { useBrought, wantedList } from '../lists/use-brought.ts'
 import { useReady } from '../lists/use-ready.ts'
@@ -11,6 +12,7 @@ import type { GameInfo } from '../session/game-info.ts'
 import { serverIsThere } from '../session/server-api.ts'
 import { differing, setupOf } from '../session/setups.ts'
 import { BOT_LEVELS, type BotLevel, botName, playAlone } from '../session/start.ts'
+import { keptTable } from '../session/table-store.ts'
 import { useSeats } from '../session/use-seats.ts'
 import { library } from '../session/worker-session.ts'
 import { Icon } from '../shell/icons.tsx'
@@ -19,6 +21,12 @@ import { RadioCards } from '../shell/radio-cards.tsx'
 import { SiteFooter, SiteHeader } from '../shell/site-header.tsx'
 import { Sitters } from '../shell/sitters.tsx'
 import { NotHere } from './not-found.tsx'
+
+/** The table that the address asks to play on, as an option. */
+function wantedTable(game: string): Options {
+  const kept = keptTable(place.peek().search.get('table') ?? '')
+  return kept?.game === game ? { table: kept.table } : {}
+}
 
 type Opponent = 'bot' | 'friend' | 'table'
 type Where = 'here' | 'server'
@@ -51,7 +59,7 @@ function SetUp({ info }: { info: GameInfo }) {
   const wanted = useMemo(() => wantedList(info.id), [info.id])
   const fitting = wanted ? setupOf(info, wanted.options) : 0
   const [setup, setSetup] = useState((info.setups[fitting] ?? info.setups[0])?.id ?? '')
-  const [own, setOwn] = useState<Options>(wanted && fitting < 0 ? differing(info, wanted.options) : {})
+  const [own, setOwn] = useState<Options>({ ...(wanted && fitting < 0 ? differing(info, wanted.options) : {}), ...wantedTable(info.id) })
   const [seat, setSeat] = useState<Seat>(wanted?.seat ?? info.seats[0]!.id)
   const [opponent, setOpponent] = useState<Opponent>(wantsFriend ? 'friend' : 'bot')
   const [level, setLevel] = useState<BotLevel>('normal')
@@ -100,6 +108,11 @@ function SetUp({ info }: { info: GameInfo }) {
       <header class="setup-head">
         <h1>{say(info.name)}</h1>
         <p class="lead">{say(info.summary)}</p>
+        {TABLE_UIS.has(info.id) && (
+          <p>
+            <Link to={`/tables/${info.id}`}>{t('tables.link')}</Link>
+          </p>
+        )}
       </header>
       <div class="setup-grid">
         <div>

@@ -38,7 +38,8 @@ function kindOf(piece: Piece): TerrainKind {
   return piece.cover === 'soft' ? 'forest' : 'ruin'
 }
 
-function terrainOf(piece: Piece): Terrain {
+/** A piece of terrain as it is drawn. */
+export function terrainOf(piece: Piece): Terrain {
   const label = t(`gen.terrain.${piece.wreckOf === undefined ? piece.kind : 'wreck'}`, { size: piece.size })
   return {
     id: piece.id,
