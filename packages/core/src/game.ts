@@ -49,10 +49,24 @@ export interface Measure<S> {
   readonly rule: string
   /** Reads the value after the choice has run to the next decision, with all that happened since. */
   read(after: S, events: readonly GameEvent[]): string | number
-  /** Answers decisions on the way to what is measured (where the hits go, say); where it gives nothing, and without it, the way ends there. */
-  policy?(s: S, asked: readonly Asked[]): { readonly seat: Seat; readonly choice: Choice } | undefined
-  /** Whether what is measured is over, asked before every draw: the way ends there, though the rules would roll on for something else. */
+  /**
+   * Answers decisions on the way to what is measured (where the hits go, say); where it gives nothing, and without it, the way ends there. `legal` lists the
+   * legal choices of a seat, lazily.
+   */
+  policy?(
+    s: S,
+    asked: readonly Asked[],
+    legal: (seat: Seat) => Iterable<Choice>,
+  ): { readonly seat: Seat; readonly choice: Choice } | undefined
+  /** Whether what is measured is over, asked before every draw and decision: the way ends there, though the rules would go on with something else. */
   isOver?(s: S): boolean
+  /**
+   * All in a position on the way that can still change the value, as a text. Ways that come to equal texts with equal values so far are followed as one, so that
+   * large rolls stay exact. What is read must then be a count, or the like: what has happened bears on the end by the value so far alone.
+   */
+  digest?(s: S): string
+  /** A copy that may go on by itself, where the game knows a cheaper one than a copy of everything: both may share what rules never change in place. */
+  fork?(s: S): S
   /** The value depends on what the seat cannot know: sampled over guesses. */
   readonly hidden?: boolean
   /** Words for a value. */

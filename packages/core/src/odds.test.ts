@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { branchesOf } from './branching.ts'
 import type { Draw } from './chance.ts'
 import { engineOf } from './engine.ts'
-import { flow } from './flow.ts'
+import { flow, jump } from './flow.ts'
 import type { Measure } from './game.ts'
-import { type Odds, type OddsSettings, odds, oddsFor } from './odds.ts'
+import { type Odds, odds, oddsFor } from './odds.ts'
+import type { OddsSettings } from './odds-tree.ts'
 import { type RollSpec, rollDice, rolled } from './roll.ts'
 import { seededRandom } from './seeded.ts'
-import { plus, times, wilson } from './statistics.ts'
+import { over, plus, times, wilson } from './statistics.ts'
 import { scriptedChance } from './testing/scripted.ts'
 import { duel } from './testing/toys/duel.ts'
 import { type Tiny, tinyGame } from './testing/toys/tiny.ts'
@@ -146,6 +147,34 @@ describe('exact odds', () => {
     expect(found.outcomes.reduce((sum, o) => sum + o.p, 0)).toBeCloseTo(1, 10)
     expect(found.mean).toBeCloseTo(15, 10)
   })
+  test('follow ways that come to the same once, and are what they are without that', () => {
+    const thrice = Object.fromEntries(
+      ['one', 'two', 'three'].flatMap(name => [
+        [name, hits({ atLeast: 4, dice: 5 }).roll],
+        [`${name}Note`, run((s: Tiny, f) => void s.notes.splice(0, 1, String(Number(s.notes[0] ?? 0) + rolled(f).hits)))],
+      ]),
+    )
+    const every = oddsOf(thrice)
+    const joined = oddsOf(thrice, { digest: s => `${(s as Tiny).notes.join()} ${s.frames.at(-2)?.step}` }, after =>
+      Number(after.notes.at(-1) ?? 0),
+    )
+    expect(joined.outcomes).toEqual(every.outcomes)
+    expect(every.leaves).toBe(6 ** 3)
+    expect(joined.leaves).toBeLessThan(every.leaves / 2)
+  })
+  test('are exact where a roll is made again and again until it comes out', () => {
+    const until = {
+      roll: run((s: Tiny) => rollDice(s, { seat: 'a', dice: 2, sides: 6, for: words('hit'), rule: 'X4' })),
+      read: run((s: Tiny, f) => {
+        const [a, b] = rolled(f).faces as [number, number]
+        if (a + b < 6) jump(f, 'roll')
+        else s.notes.push(String(a + b > 10 ? 1 : 0))
+      }),
+    }
+    const found = oddsOf(until, { digest: s => s.frames.at(-2)?.step ?? '' }, after => Number(after.notes.at(-1) ?? 0))
+    expect(fractions(found)).toEqual({ 0: '23/26', 1: '3/26' })
+    expect(oddsOf(until, { samples: 50 }).exact).toBe(false)
+  })
   test('of a refused choice are an error', () => {
     const engine = engineOf(tinyGame([rule('r', 'X1', { go })]))
     const s = engine.start({}, null, scriptedChance())
@@ -202,6 +231,7 @@ describe('the branches of a draw', () => {
   test('fractions are added and multiplied exactly', () => {
     expect(plus({ ways: 1, of: 6 }, { ways: 1, of: 4 })).toEqual({ ways: 5, of: 12 })
     expect(times({ ways: 2, of: 3 }, { ways: 3, of: 4 })).toEqual({ ways: 6, of: 12 })
+    expect(over({ ways: 1, of: 6 }, { ways: 5, of: 12 })).toEqual({ ways: 2, of: 5 })
     expect(times({ ways: 1, of: 2 ** 40 }, { ways: 1, of: 2 ** 40 })).toEqual({ ways: Number.NaN, of: Number.NaN })
   })
   test('Wilson intervals are those of the books', () => {

@@ -1,12 +1,11 @@
-import { branchesOf } from './branching.ts'
 import { type Draw, drawWith, type Random } from './chance.ts'
 import type { Choice, Seat } from './choice.ts'
 import { clone } from './clone.ts'
-import { type Asked, type Engine, engineOf } from './engine.ts'
-import type { GameEvent } from './event.ts'
+import { type Engine, engineOf } from './engine.ts'
 import type { Game, Measure } from './game.ts'
+import { carryOut, followAll, type OddsSettings, runToStop } from './odds-tree.ts'
 import type { State } from './state.ts'
-import { type Fraction, plus, times, wilson } from './statistics.ts'
+import { type Fraction, plus, wilson } from './statistics.ts'
 import type { Words } from './words.ts'
 
 /** One value of a measure with its chance. */
@@ -34,19 +33,6 @@ export interface Odds {
   readonly draws: readonly Draw[]
 }
 
-export interface OddsSettings {
-  /** Ends of the tree beyond which it is sampled instead. */
-  readonly leaves?: number
-  readonly samples?: number
-  /** For sampling. */
-  readonly random: Random
-  /** Answers decisions that come up on the way; without it, or where it gives nothing, the way ends there. */
-  readonly policy?: (s: State, asked: readonly Asked[]) => { readonly seat: Seat; readonly choice: Choice } | undefined
-  /** The way ends at a draw before which this holds. */
-  readonly isOver?: (s: State) => boolean
-}
-
-export const MOST_LEAVES = 20_000
 export const SAMPLES = 4_000
 
 /**
@@ -67,58 +53,23 @@ export function odds<S extends State>(
   return branched(engine, start, read, settings) ?? sampled(engine, () => clone(start), read, settings)
 }
 
-interface Tally {
-  p: number
-  share: Fraction
-}
-
 function branched<S extends State>(engine: Engine<S>, start: S, read: Measure<S>['read'], settings: OddsSettings): Odds | undefined {
-  const most = settings.leaves ?? MOST_LEAVES
-  const tally = new Map<string | number, Tally>()
-  const draws: Draw[] = []
-  let leaves = 0
-
-  /** Follows every way from `s`; false when there are too many. */
-  function follow(s: S, p: number, share: Fraction): boolean {
-    const draw = runToDraw(engine, s, settings)
-    if (!draw) {
-      if (++leaves > most) return false
-      const value = read(s, s.log)
-      const sofar = tally.get(value)
-      tally.set(value, sofar ? { p: sofar.p + p, share: plus(sofar.share, share) } : { p, share })
-      return true
-    }
-    if (leaves === 0) draws.push(draw)
-    const branches = branchesOf(draw)
-    if (!branches) return false
-    for (const branch of branches) {
-      const next = clone(s)
-      engine.settleDraw(next, branch.drawn)
-      if (!follow(next, p * branch.p, times(share, branch.share))) return false
-    }
-    return true
-  }
-
-  if (!follow(clone(start), 1, { ways: 1, of: 1 })) return undefined
-  const common = [...tally.values()].reduce<Fraction>((sum, { share }) => plus(sum, { ways: 0, of: share.of }), { ways: 0, of: 1 }).of
-  const outcomes = [...tally].map(([value, { p, share }]) => {
-    const ways = (share.ways * common) / share.of
-    return Number.isSafeInteger(ways) ? { value, p: ways / common, ways, of: common } : { value, p }
+  const ways = followAll(engine, start, read, settings)
+  if (!ways) return undefined
+  const common = [...ways.values.values()].reduce<Fraction>((sum, { share }) => plus(sum, { ways: 0, of: share.of }), { ways: 0, of: 1 }).of
+  const outcomes = [...ways.values].map(([value, { p, share }]) => {
+    const count = (share.ways * common) / share.of
+    return Number.isSafeInteger(count) ? { value, p: count / common, ways: count, of: common } : { value, p }
   })
-  return { exact: true, leaves, outcomes: inOrder(outcomes), ...meanOf(outcomes), draws }
+  return { exact: true, leaves: ways.leaves, outcomes: inOrder(outcomes), ...meanOf(outcomes), draws: ways.draws }
 }
 
-/** Runs on to the next draw, answering decisions by the policy; nothing at the end of the way. Keeps all events of the way in the log. */
-function runToDraw<S extends State>(engine: Engine<S>, s: S, { policy, isOver }: OddsSettings): Draw | undefined {
+/** Runs on to the next draw, answering decisions by the policy; nothing at the end of the way. */
+function runToDraw(engine: Engine, s: State, settings: OddsSettings): Draw | undefined {
   for (;;) {
-    const draw = engine.advanceToDraw(s)
-    if (draw && isOver?.(s)) return undefined
-    if (draw || !policy || s.outcome) return draw
-    const answer = policy(s, engine.asked(s))
-    if (!answer) return undefined
-    const events: readonly GameEvent[] = [...s.log]
-    if (engine.answer(s, answer.seat, answer.choice)) throw new Error('odds: the policy answered with a refused choice')
-    s.log.unshift(...events)
+    const stop = runToStop(engine, s, settings)
+    if (!stop || 'draw' in stop) return stop?.draw
+    carryOut(engine, s, stop.answer.seat, stop.answer.choice)
   }
 }
 
@@ -186,14 +137,22 @@ export function oddsFor<S extends State, V>(
   if (!measure) return undefined
   const policy = measure.policy as OddsSettings['policy']
   const isOver = measure.isOver as OddsSettings['isOver']
-  const settings: OddsSettings = { ...within, random, ...(policy ? { policy } : {}), ...(isOver ? { isOver } : {}) }
+  const { digest, fork } = measure as unknown as OddsSettings
+  const settings: OddsSettings = {
+    ...within,
+    random,
+    ...(policy ? { policy } : {}),
+    ...(isOver ? { isOver } : {}),
+    ...(digest ? { digest } : {}),
+    ...(fork ? { fork } : {}),
+  }
   const found = measure.hidden
-    ? sampled(engine, () => answered(engine, guess(), seat, choice), measure.read, settings)
+    ? sampled(engine, () => afterChoice(engine, guess(), seat, choice), measure.read, settings)
     : odds(engine, start, seat, choice, measure.read, settings)
   return { ...found, name: measure.name, rule: measure.rule, says: found.outcomes.map(o => measure.say(o.value)) }
 }
 
-function answered<S extends State>(engine: Engine<S>, s: S, seat: Seat, choice: Choice): S {
+function afterChoice<S extends State>(engine: Engine<S>, s: S, seat: Seat, choice: Choice): S {
   engine.answer(s, seat, choice)
   return s
 }

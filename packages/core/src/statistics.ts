@@ -39,6 +39,14 @@ export function plus(a: Fraction, b: Fraction): Fraction {
   return exactly(a.ways * (b.of / common) + b.ways * (a.of / common), (a.of / common) * b.of)
 }
 
+/** One fraction divided by another that is more than nothing. */
+export function over(a: Fraction, b: Fraction): Fraction {
+  const [ways, of] = [a.ways * b.of, a.of * b.ways]
+  if (!Number.isSafeInteger(ways) || !Number.isSafeInteger(of)) return LOST
+  const common = gcd(ways, of)
+  return exactly(ways / common, of / common)
+}
+
 /** Number of ways to choose `k` of `n`. */
 export function choices(n: number, k: number): number {
   let out = 1

@@ -26,6 +26,9 @@ export interface Plan {
   readonly s: Board
   readonly u: Unit
   readonly footing: Footing
+  /** Areas in which it is slow, and those through which it may not go. */
+  readonly slow: readonly Area[]
+  readonly closed: readonly Area[]
   /** Bases that may not be passed over (P5.3.4r). */
   readonly bars: readonly Base[]
   /** Enemies whose 1" is closed on the way (P5.3.5). */
@@ -62,13 +65,14 @@ export function planOf(s: Board, u: Unit, target?: Unit): Plan {
       plan.wary.push(base)
     }
   }
-  return { s, u, footing: footingOf(u, isUnhindered(s, u)), charges: target !== undefined, ...plan }
+  const footing = footingOf(u, isUnhindered(s, u))
+  const areasIn = (types: readonly Area['type'][]) => areasOf(s).filter(({ type }) => types.includes(type))
+  return { s, u, footing, slow: areasIn(footing.slow), closed: areasIn(footing.closed), charges: target !== undefined, ...plan }
 }
 
 /** P5.3.2r, P5.3.3r: the cost of a way: its legs, and once more what of them lies in terrain that slows. */
-export function costOf({ s, footing }: Plan, path: readonly Spot[]): number {
+export function costOf({ slow }: Plan, path: readonly Spot[]): number {
   let cost = 0
-  const slow = footing.slow.length === 0 ? [] : areasOf(s).filter(area => footing.slow.includes(area.type))
   for (let i = 1; i < path.length; i++) {
     const [a, b] = [path[i - 1]!, path[i]!]
     const length = legLength(a, b)
@@ -130,7 +134,7 @@ export function refuseWay(plan: Plan, m: Model, path: readonly Spot[]): Refusal 
 
 function refuseLeg(plan: Plan, m: Model, a: Spot, b: Spot, last: boolean): Refusal | undefined {
   const { radius } = sizeOf(plan.u)
-  const closed = areasOf(plan.s).find(area => plan.footing.closed.includes(area.type) && partsInside(area, a, b).length > 0)
+  const closed = plan.closed.find(area => partsInside(area, a, b).length > 0)
   if (closed)
     return no(closed.type === 'impassable' ? 'P6.2.15' : closed.type === 'water' ? 'P6.2.12' : 'P6.5.1h', 'closedWay', {
       terrain: terrainName(closed),
@@ -149,8 +153,8 @@ function refuseLeg(plan: Plan, m: Model, a: Spot, b: Spot, last: boolean): Refus
 }
 
 /**
- * The way of a model to a place: straight, or else the shortest found round what bars it, with one or two bends. RULING (P5.3.2r): a way goes round bases,
- * enemies and terrain by points beside them; who wants another way makes his unit end somewhere else.
+ * The way of a model to a place: straight, or else the shortest found round what bars or slows it, with as many bends as that takes. RULING (P5.3.2r): such a
+ * way bends beside bases, enemies and terrain; who wants another makes his unit end somewhere else.
  */
 export function wayTo(plan: Plan, m: Model, to: Spot, allowance: number): Way | Refusal {
   const end = refuseEnd(plan, m, to)
@@ -165,44 +169,75 @@ export function wayTo(plan: Plan, m: Model, to: Spot, allowance: number): Way | 
   return detour(plan, m, to, allowance) ?? refusal ?? no('P10.2.1', 'tooFar', { cost: inches(cost), allowance: inches(allowance) })
 }
 
-/** The shortest legal way by one bend, else by two, beside what lies near the straight line. */
+/** A leg that may be tried: the way so far and the leg's end, what they cost, and the least that the whole way can then cost. */
+interface Leg {
+  readonly path: readonly Spot[]
+  readonly cost: number
+  readonly least: number
+}
+
+/** The shortest legal way over places beside what lies about the straight line: the most promising leg first, each judged when its turn comes. */
 function detour(plan: Plan, m: Model, to: Spot, allowance: number): Way | undefined {
   const from = { x: m.x, y: m.y }
-  const bends = bendsFor(plan, m, to).filter(at => legLength(from, at) + legLength(at, to) <= allowance)
-  const ways = bends.map(at => [from, at, to])
-  const one = shortest(plan, m, ways, allowance)
-  if (one) return one
-  const pairs = bends.flatMap(at => bends.flatMap(other => (at === other ? [] : [[from, at, other, to]])))
-  const short = pairs.filter(path => path.slice(1).reduce((sum, p, i) => sum + legLength(path[i]!, p), 0) <= allowance)
-  return shortest(plan, m, short.slice(0, MOST_PAIRS), allowance)
+  const stops = new Set([...bendsFor(plan, m, to, allowance), to])
+  const open: Leg[] = []
+  const goOn = (path: readonly Spot[], cost: number) => {
+    const at = path.at(-1)!
+    for (const stop of stops) {
+      if (cost + legLength(at, stop) + legLength(stop, to) > allowance) continue
+      const after = cost + costOf(plan, [at, stop])
+      const least = after + legLength(stop, to)
+      if (least <= allowance) open.push({ path: [...path, stop], cost: after, least })
+    }
+  }
+  goOn([from], 0)
+  for (let judged = 0; open.length > 0 && judged < MOST_LEGS; ) {
+    const { path, cost } = takeLeast(open)
+    const [at, stop] = [path.at(-2)!, path.at(-1)!]
+    if (!stops.has(stop)) continue
+    judged++
+    if (refuseLeg(plan, m, at, stop, stop === to)) continue
+    if (stop === to) return { path, cost }
+    stops.delete(stop)
+    goOn(path, cost)
+  }
+  return undefined
 }
 
-const MOST_PAIRS = 200
+const MOST_LEGS = 400
 
-function shortest(plan: Plan, m: Model, paths: readonly (readonly Spot[])[], allowance: number): Way | undefined {
-  const priced = paths.map(path => ({ path, cost: costOf(plan, path) })).filter(({ cost }) => cost <= allowance)
-  return priced.sort((p, q) => p.cost - q.cost).find(({ path }) => !refuseWay(plan, m, path))
+/** Takes the most promising leg out. */
+function takeLeast(open: Leg[]): Leg {
+  let best = 0
+  for (let i = 1; i < open.length; i++) if (open[i]!.least < open[best]!.least) best = i
+  const leg = open[best]!
+  open[best] = open.at(-1)!
+  open.pop()
+  return leg
 }
 
-/** Places beside the bases and the closed or slow areas that the straight line comes near. */
-function bendsFor(plan: Plan, m: Model, to: Spot): Spot[] {
+/** Places beside the bases and the closed or slow areas that a way of this length could come by. */
+function bendsFor(plan: Plan, m: Model, to: Spot, allowance: number): Spot[] {
   const { radius } = sizeOf(plan.u)
-  const near = (base: Base, room: number) => passesWithin(room, radius, m, to, base)
+  const areas = [...plan.closed, ...plan.slow]
+  const detourBy = (at: Spot) => Math.sqrt(squared(m, at)) + Math.sqrt(squared(at, to))
   const rounds = [
-    ...plan.foes.filter(foe => near(foe, CCR)).map(foe => ({ base: foe, away: foe.radius + radius + CCR })),
-    ...plan.bars.filter(bar => near(bar, 0)).map(bar => ({ base: bar, away: bar.radius + radius })),
-  ].slice(0, MOST_ROUNDED)
-  const beside = rounds.flatMap(({ base, away }) =>
-    WIDER.flatMap(wide => OCTAGON.map(([x, y]) => ({ x: Math.round(base.x + x * away * wide), y: Math.round(base.y + y * away * wide) }))),
-  )
-  const types = [...plan.footing.closed, ...plan.footing.slow]
-  const areas = areasOf(plan.s).filter(area => area.radius === 0 && types.includes(area.type) && partsInside(area, m, to).length > 0)
-  return [...beside, ...areas.flatMap(area => cornersBeside(area))]
+    ...plan.foes.map(({ x, y, radius: own }) => ({ x, y, radius: own + radius + CCR })),
+    ...plan.bars.map(({ x, y, radius: own }) => ({ x, y, radius: own + radius })),
+    ...areas.flatMap(({ corners: [centre], radius: own }) => (own > 0 ? [{ x: centre![0], y: centre![1], radius: own }] : [])),
+  ].filter(round => detourBy(round) - 2 * round.radius <= allowance)
+  const nearest = rounds.sort((p, q) => detourBy(p) - p.radius - detourBy(q) + q.radius).slice(0, MOST_ROUNDED)
+  return [...nearest.flatMap(round => spotsRound(round, m, to)), ...areas.flatMap(cornersBeside)].filter(at => detourBy(at) <= allowance)
 }
 
-const MOST_ROUNDED = 3
-/** How far beside: a way with one bend needs more room than one with two. */
-const WIDER = [1, 1.15, 1.3, 1.6]
+const MOST_ROUNDED = 12
+
+/** Places on the shortest ways round a circle: where its tangents from both ends of a way meet, and eight about it. */
+function spotsRound(round: Base, from: Spot, to: Spot): Spot[] {
+  const about = OCTAGON.map(([x, y]) => ({ x: Math.round(round.x + x * round.radius), y: Math.round(round.y + y * round.radius) }))
+  return [...about, ...apexes({ ...round, radius: round.radius + BESIDE / 2 }, from, to)]
+}
+
 /** Eight directions, long enough that the legs between neighbours clear the circle. */
 const OCTAGON = [
   [1.09, 0],
@@ -215,8 +250,29 @@ const OCTAGON = [
   [0.77, -0.77],
 ] as const
 
-/** Places a hair outside the corners of a polygon. */
-function cornersBeside({ corners }: Area): Spot[] {
+/** Where the tangents of a circle from two places outside it meet, on either side; none where that is behind one of them. */
+function apexes(round: Base, from: Spot, to: Spot): Spot[] {
+  return [1, -1].flatMap(side => {
+    const [u, v] = [tangent(round, from, side), tangent(round, to, -side)]
+    const turn = u && v && u.x * v.y - u.y * v.x
+    if (!turn) return []
+    const part = ((to.x - from.x) * v.y - (to.y - from.y) * v.x) / turn
+    return part > 0 ? [{ x: Math.round(from.x + u.x * part), y: Math.round(from.y + u.y * part) }] : []
+  })
+}
+
+/** The direction of a circle's tangent from a place, to the left (1) or the right (-1) of it; nothing inside. */
+function tangent({ x, y, radius }: Base, from: Spot, side: number): Spot | undefined {
+  const [dx, dy] = [x - from.x, y - from.y]
+  const square = dx * dx + dy * dy
+  if (square <= radius * radius) return undefined
+  const length = Math.sqrt(square - radius * radius)
+  return { x: dx * length - side * dy * radius, y: dy * length + side * dx * radius }
+}
+
+/** Places a hair outside the corners of a polygon; none of a circle. */
+function cornersBeside({ corners, radius }: Area): Spot[] {
+  if (radius > 0) return []
   const [sx, sy] = corners.reduce(([x, y], [cx, cy]) => [x + cx, y + cy], [0, 0])
   const middle = { x: sx / corners.length, y: sy / corners.length }
   return corners.map(([x, y]) => ({ x: x + Math.sign(x - middle.x) * BESIDE, y: y + Math.sign(y - middle.y) * BESIDE }))

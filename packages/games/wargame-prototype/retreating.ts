@@ -1,7 +1,7 @@
 import { planOf, refuseEnd } from './paths.ts'
 import { type Base, baseOf, inCcr, overlaps, type Spot, squared, stepFrom, toward } from './space.ts'
 import type { Edge, Model, State, Unit } from './state.ts'
-import { areasOf, partsInside } from './terrain.ts'
+import { partsInside } from './terrain.ts'
 import { basesOf, onBoard } from './units.ts'
 import { nearestEdge } from './zones.ts'
 
@@ -57,7 +57,6 @@ function walk(s: State, u: Unit, index: number, length: number, straight: () => 
   const m = s.models[index]!
   const plan = planOf(s, u)
   const own = onBoard(s, u).flatMap(i => (i === index ? [] : [baseOf(s, s.models[i]!)]))
-  const closed = areasOf(s).filter(area => plan.footing.closed.includes(area.type))
   let rest = length
   while (rest > 0) {
     const step = Math.min(STEP, rest)
@@ -66,7 +65,7 @@ function walk(s: State, u: Unit, index: number, length: number, straight: () => 
       at =>
         isFree(s, m, at, own, plan.others) &&
         mayNear(plan.wary, baseOf(s, m), baseOf(s, m, at)) &&
-        !closed.some(area => partsInside(area, from, at).length > 0) &&
+        !plan.closed.some(area => partsInside(area, from, at).length > 0) &&
         isAllowed(refuseEnd({ ...plan, wary: [] }, m, at)),
     )
     if (!next) break

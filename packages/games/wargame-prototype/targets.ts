@@ -180,6 +180,18 @@ export function targetsOf(s: Board, u: Unit, circumstances: Circumstances = USUA
 }
 
 export function isTarget(s: Board, u: Unit, v: Unit, circumstances: Circumstances = USUAL): boolean {
-  if (u === v || !areEnemies(u, v) || !isOnBoard(s, v) || refuseTarget(s, u, v, circumstances)) return false
+  if (u === v || !areEnemies(u, v) || !isOnBoard(s, v) || !isInReach(s, u, v, circumstances)) return false
+  if (refuseTarget(s, u, v, circumstances)) return false
   return onBoard(s, u).some(i => gunsOf(s, i).some(weapon => typeof aimOf(s, i, weapon, v, circumstances) === 'string'))
+}
+
+/** Whether a unit's farthest gun could reach another from anywhere it may be fired: a cheap question, to ask before the dear ones. */
+function isInReach(s: Board, u: Unit, v: Unit, circumstances: Circumstances): boolean {
+  const places = onBoard(s, v).map(i => baseOf(s, s.models[i]!, placeOf(s, i, circumstances)))
+  return onBoard(s, u).some(i => {
+    const m = s.models[i]!
+    const guns = gunsOf(s, i).map(id => weaponOf(s, id))
+    const most = guns.reduce((best, def) => Math.max(best, rangeOf(s, u, def, v)), -1)
+    return most >= 0 && (guns.some(({ keywords }) => keywords.bomb) || places.some(base => within(most, baseOf(s, m), base)))
+  })
 }

@@ -58,7 +58,7 @@ export function isDestroyed(s: Pick<Table, 'models'>, u: Unit): boolean {
 
 /** The indexes of all units with a model on the board. */
 export function boardUnits(s: Pick<Table, 'models' | 'units'>): number[] {
-  return s.units.flatMap((u, i) => (isOnBoard(s, u) ? [i] : []))
+  return unitsWhere(s, () => true)
 }
 
 /** Whether two units are enemies; an engine out of control is everybody's (P4.5.11r). */
@@ -67,17 +67,24 @@ export function areEnemies(u: Unit, v: Unit): boolean {
 }
 
 export function enemiesOf(s: Pick<Table, 'models' | 'units'>, u: Unit): number[] {
-  return boardUnits(s).filter(i => areEnemies(u, s.units[i]!))
+  return unitsWhere(s, v => areEnemies(u, v))
 }
 
 export function friendsOf(s: Pick<Table, 'models' | 'units'>, u: Unit): number[] {
-  return boardUnits(s).filter(i => !areEnemies(u, s.units[i]!))
+  return unitsWhere(s, v => !areEnemies(u, v))
+}
+
+/** The units on the board of which something holds, by index. */
+function unitsWhere(s: Pick<Table, 'models' | 'units'>, holds: (v: Unit) => boolean): number[] {
+  const found: number[] = []
+  for (let i = 0; i < s.units.length; i++) if (holds(s.units[i]!) && isOnBoard(s, s.units[i]!)) found.push(i)
+  return found
 }
 
 /** P1.4.2r: whether a model of one unit is within a length of a model of the other. */
 export function unitsWithin(s: Pick<Table, 'models' | 'units'>, length: number, u: Unit, v: Unit): boolean {
   const others = basesOf(s, v)
-  return basesOf(s, u).some(a => others.some(b => within(length, a, b)))
+  return others.length > 0 && basesOf(s, u).some(a => others.some(b => within(length, a, b)))
 }
 
 /** The gap of two units: that of their nearest models; infinite where one has none on the board. */
@@ -93,13 +100,17 @@ export function unitNear(s: Pick<Table, 'models' | 'units'>, length: number, u: 
 
 /** The enemy units that a unit is in CCR with; aircraft that do not hover are in none. */
 export function contactsOf(s: Pick<Table, 'models' | 'units'>, u: Unit): number[] {
-  if (isFlyer(u)) return []
-  const own = basesOf(s, u)
+  const own = isFlyer(u) ? [] : basesOf(s, u)
   if (own.length === 0) return []
-  return enemiesOf(s, u).filter(i => {
-    const v = s.units[i]!
-    return !isFlyer(v) && basesOf(s, v).some(b => own.some(a => inCcr(a, b)))
-  })
+  const found = new Set<number>()
+  for (const m of s.models) {
+    if (m.where !== 'board' || found.has(m.unit)) continue
+    const v = s.units[m.unit]!
+    if (!areEnemies(u, v) || isFlyer(v)) continue
+    const base = baseOf(s, m)
+    if (own.some(a => inCcr(a, base))) found.add(m.unit)
+  }
+  return [...found]
 }
 
 /** Whether a unit has no melee ability at all (P4.1.3, P14.2.2). */

@@ -6,11 +6,11 @@ import { ADVANCE, AGGRESSIVE, ASSAULT, BEST_SAVE, FAST, FIREBASE, INCH, JETS, MO
 import { areasOfUnit, isIn, isOnPlains } from './terrain.ts'
 import {
   allegianceOf,
+  areEnemies,
   basesOf,
   bearersOf,
   contactsOf,
   effectsOf,
-  enemiesOf,
   friendsOf,
   has,
   hasEffect,
@@ -56,7 +56,7 @@ export function getsAuras(s: Board, u: Unit): boolean {
 /** Whether a bearer of gear, friend or itself, is within a length. */
 export function nearGear(s: Board, u: Unit, gear: Parameters<typeof has>[2], length: number): boolean {
   if (has(s, u, gear) && isOnBoard(s, u)) return true
-  return getsAuras(s, u) && friendsOf(s, u).some(i => has(s, s.units[i]!, gear) && unitsWithin(s, length, s.units[i]!, u))
+  return getsAuras(s, u) && s.units.some(v => v.side === u.side && has(s, v, gear) && !areEnemies(u, v) && unitsWithin(s, length, v, u))
 }
 
 /** Whether the Commander with a trait reaches a friendly unit (P3.7.3r). */
@@ -154,7 +154,7 @@ export function hasSymbol(s: Board, u: Unit): boolean {
 
 /** Whether an enemy unit with this gear is within a length. */
 export function nearEnemyGear(s: Board, u: Unit, gear: Parameters<typeof has>[2], length: number): boolean {
-  return enemiesOf(s, u).some(i => has(s, s.units[i]!, gear) && unitsWithin(s, length, s.units[i]!, u))
+  return s.units.some(v => has(s, v, gear) && areEnemies(u, v) && unitsWithin(s, length, v, u))
 }
 
 /** P3.6.10: within 12" of an enemy Commander with Terrifying Presence. */
@@ -274,7 +274,7 @@ function ownShotMods(s: Board, u: Unit): Modifier[] {
 /** P3.1.1, P3.1.2r */
 function isBesideInfantry(s: Board, u: Unit): boolean {
   if (allegianceOf(s, u) !== 'astun' || !u.infantry || !getsAuras(s, u)) return false
-  return friendsOf(s, u).some(i => s.units[i] !== u && s.units[i]!.infantry && unitsWithin(s, 3 * INCH, s.units[i]!, u))
+  return s.units.some(v => v !== u && v.infantry && v.side === u.side && !areEnemies(u, v) && unitsWithin(s, 3 * INCH, v, u))
 }
 
 /** FS modifiers that come from the target. */

@@ -35,6 +35,8 @@ interface Allocating {
   readonly target: number
   readonly reach: Reach
   wounds: readonly Wounds[]
+  /** The models that may be given the wound in hand. */
+  candidates: readonly number[]
   model: number
   /** Points that the roll has not ignored. */
   points: number
@@ -61,8 +63,8 @@ export const allocation = rule('allocation', 'P13.10', {
   }),
   nextWound: run((s, f) => {
     f.wounds = f.wounds.filter(({ count }) => count > 0)
-    const candidates = f.wounds.length > 0 ? candidatesOf(s, f) : []
-    if (candidates.length === 0) finish(s, f)
+    f.candidates = f.wounds.length > 0 ? candidatesOf(s, f) : []
+    if (f.candidates.length === 0) finish(s, f)
     else f.model = -1
   }),
   choose: pick<{ do: 'wound'; model: number }>({
@@ -72,7 +74,7 @@ export const allocation = rule('allocation', 'P13.10', {
     forms: { wound: { model: 'number' } },
     options: (s, f) => onBoard(s, s.units[f.target]!).map(model => ({ do: 'wound', model })),
     refuse(s, f, { model }) {
-      if (candidatesOf(s, f).includes(model)) return undefined
+      if (f.candidates.includes(model)) return undefined
       return reachable(s, f).includes(model) ? no('P13.10.3', 'woundedFirst') : no('P13.10.2', 'unseenModel')
     },
     take(_, f, { model }) {
@@ -112,13 +114,13 @@ export const allocation = rule('allocation', 'P13.10', {
 
 /** Allocates wounds on a unit. */
 export function allocate(s: State, by: number, target: number, wounds: readonly Wounds[], reach: Reach = {}): void {
-  call(s, allocation, { by, target, reach, wounds, model: -1, points: 0 })
+  call(s, allocation, { by, target, reach, wounds, candidates: [], model: -1, points: 0 })
 }
 
 /** A model that the wound in hand may be given to, where that is asked. */
 export function anyCandidate(s: State): number | undefined {
   const f = s.frames.at(-1)
-  return f?.rule === allocation.name && f.step === 'choose' ? candidatesOf(s, f as unknown as Allocating)[0] : undefined
+  return f?.rule === allocation.name && f.step === 'choose' ? (f as unknown as Allocating).candidates[0] : undefined
 }
 
 function weaponWords(s: State, f: Allocating): string {

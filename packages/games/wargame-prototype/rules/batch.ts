@@ -1,4 +1,4 @@
-import { call, type Frame, finish, type Json, jump, rollDice, rolled } from '@muster/core'
+import { call, type Division, type Frame, finish, type Json, jump, rollDice, rolled } from '@muster/core'
 import { ask, no, steps } from '../flow.ts'
 import { baseOf, isFlyer, within } from '../space.ts'
 import type { State } from '../state.ts'
@@ -153,6 +153,19 @@ function count(f: Batch & Frame): void {
   const sharp = precision === 0 ? 0 : hits.filter(face => face >= precision).length
   f.sharp += sharp
   f.plain += hits.length - sharp
+}
+
+/** The point-defence that is asked for, with as many dice as may be rolled. */
+export function mostDefence(s: State): Division {
+  const f = s.frames.at(-1) as unknown as Batch
+  let rest = f.plain + f.sharp
+  const parts: [string, number][] = []
+  for (const i of defendersOf(s, f)) {
+    const dice = Math.min(rest, s.models[i]!.pd)
+    if (dice > 0) parts.push([pieceOf(i), dice])
+    rest -= dice
+  }
+  return Object.fromEntries(parts)
 }
 
 /** P13.3: models of the target and its friends within 2" that have dice left. */

@@ -76,7 +76,7 @@ function rollInitiative(s: State, unit: number, fallingBack: boolean): void {
 
 interface Ranking {
   readonly units: readonly number[]
-  /** What each unit that has rolled came to: later rolls of a tie break it. */
+  /** What each unit that has rolled came to; while a tie is rolled again, its place before that, and then what it rolled. */
   rolls: { readonly [unit: string]: readonly number[] }
   rolling: readonly number[]
 }
@@ -101,7 +101,9 @@ export const initiativeRanking = ranking.rule('initiativeRanking', 'P14.5', {
   }),
   ties: ranking.run((s, f) => {
     f.rolling = tied(s, f)
-    if (f.rolling.length > 0) jump(f, 'roll')
+    if (f.rolling.length === 0) return
+    f.rolls = Object.fromEntries(Object.keys(f.rolls).map(unit => [unit, [placeOf(f, Number(unit))]]))
+    jump(f, 'roll')
   }),
   end: ranking.run((s, f) => finish(s, f, ranked(f) as unknown as Json)),
 })
@@ -115,6 +117,11 @@ function compare(f: Ranking, i: number, j: number): number {
   const [p, q] = [f.rolls[i]!, f.rolls[j]!]
   for (let n = 0; n < Math.min(p.length, q.length); n++) if (p[n] !== q[n]) return q[n]! - p[n]!
   return 0
+}
+
+/** How a unit stands among the others: the higher the better, the same for those that are level. */
+function placeOf(f: Ranking, unit: number): number {
+  return Object.keys(f.rolls).filter(other => compare(f, unit, Number(other)) < 0).length
 }
 
 /** Units that are level with an enemy. */

@@ -1,4 +1,4 @@
-import { call, finish, jump } from '@muster/core'
+import { call, finish, jump, type Placement } from '@muster/core'
 import { fightOf } from '../fights.ts'
 import { ask, inches, inTurn, no, steps } from '../flow.ts'
 import { endsOf } from '../moving.ts'
@@ -6,7 +6,7 @@ import { planOf, refuseEnd, refuseWay } from '../paths.ts'
 import { baseOf, gapOf, legLength, overlaps, type Spot, stepFrom, touches, toward } from '../space.ts'
 import type { Side, State, Unit } from '../state.ts'
 import { CONTACT, INCH } from '../tables.ts'
-import { areEnemies, basesOf, contactsOf, detachmentOf, isLocked, isOnBoard, onBoard, unitOf } from '../units.ts'
+import { areEnemies, basesOf, contactsOf, detachmentOf, isLocked, isOnBoard, onBoard, pieceOf, unitOf } from '../units.ts'
 import { resolveCombat } from './combat-result.ts'
 import { strikeAll } from './strikes.ts'
 import { refuseWithdrawal, withdraw } from './withdrawal.ts'
@@ -65,9 +65,9 @@ export const fight = rule('fight', 'P14.3', {
     seat: (s, f) => unitOf(s, f.piling[0]!).side,
     rule: 'P14.4.1',
     prompt: (s, f) => ask('pileIn', { unit: unitOf(s, f.piling[0]!).name }),
-    pieces: (s, f) => onBoard(s, unitOf(s, f.piling[0]!)).map(i => ({ id: `m${i}`, heading: false })),
+    pieces: (s, f) => onBoard(s, unitOf(s, f.piling[0]!)).map(i => ({ id: pieceOf(i), heading: false })),
     refuse: (s, f, placements) => refusePile(s, f.piling[0]!, placements),
-    sample: (s, f) => pileEnds(s, f.piling[0]!).map(({ model, at }) => ({ piece: `m${model}`, x: at.x, y: at.y })),
+    sample: (s, f) => placesOf(pileEnds(s, f.piling[0]!)),
     take(s, _, placements) {
       for (const [i, { x, y }] of endsOf(placements)) {
         const m = s.models[i]!
@@ -123,6 +123,15 @@ function pileEnds(s: State, unit: number): { readonly model: number; readonly at
     ends.push({ model: i, at: at ?? { x: m.x, y: m.y }, moves: at !== undefined })
   }
   return ends
+}
+
+function placesOf(ends: ReturnType<typeof pileEnds>): Placement[] {
+  return ends.map(({ model, at }) => ({ piece: pieceOf(model), x: at.x, y: at.y }))
+}
+
+/** A pile in for the unit that is asked. */
+export function pileInOf(s: State): Placement[] {
+  return placesOf(pileEnds(s, (s.frames.at(-1) as unknown as Fight).piling[0]!))
 }
 
 type Bases = ReturnType<typeof basesOf>

@@ -1,4 +1,4 @@
-import { call, finish, type Json, jump, rollDice, rolled } from '@muster/core'
+import { call, type Division, finish, type Json, jump, rollDice, rolled } from '@muster/core'
 import { touchedBy } from '../fights.ts'
 import { ask, no, steps, tell } from '../flow.ts'
 import type { State } from '../state.ts'
@@ -65,7 +65,7 @@ export const strikes = rule('strikes', 'P14.6', {
     seat: (s, f) => unitOf(s, striker(f)).side,
     rule: 'P14.6.2r',
     prompt: (s, f) => ask('split', { unit: unitOf(s, striker(f)).name, weapon: weaponOf(s, f.splits[0]!.weapon).name }),
-    parts: (s, f) => touchedBy(s, f.splits[0]!.model).map(i => ({ id: `u${i}`, cap: f.splits[0]!.attacks })),
+    parts: (s, f) => touchedBy(s, f.splits[0]!.model).map(i => ({ id: partOf(i), cap: f.splits[0]!.attacks })),
     total: (_, f) => ({ min: f.splits[0]!.attacks, max: f.splits[0]!.attacks }),
     refusePart: () => no('P14.6.2r', 'notTouched'),
     take(s, f, division) {
@@ -168,6 +168,17 @@ function simpleBlows(s: State, unit: number): Blows[] {
     const touched = touchedBy(s, model)
     return touched.length === 1 ? addBlow(s, blows, model, weapon, touched[0]!, attacks) : blows
   }, [])
+}
+
+/** The part of a division that stands for a unit. */
+function partOf(unit: number): string {
+  return `u${unit}`
+}
+
+/** A division of the attacks that wait to be divided: all at one of those touched. */
+export function anySplit(s: State): Division {
+  const { model, attacks } = (s.frames.at(-1) as unknown as Striking).splits[0]!
+  return { [partOf(touchedBy(s, model)[0]!)]: attacks }
 }
 
 function addBlow(s: State, blows: readonly Blows[], model: number, weapon: string, target: number, dice: number): Blows[] {
