@@ -1,5 +1,6 @@
 import { ARMY_BUILDER } from './words/army-builder.ts'
 import { DECK_BUILDER } from './words/deck-builder.ts'
+import { DESIGNER } from './words/designer.ts'
 import { FORCE_BUILDER } from './words/force-builder.ts'
 import { GENISYS } from './words/genisys.ts'
 import { LISTS } from './words/lists.ts'
@@ -19,6 +20,7 @@ export const ENGLISH = {
   ...LISTS,
   ...DECK_BUILDER,
   ...ARMY_BUILDER,
+  ...DESIGNER,
   ...FORCE_BUILDER,
   ...TABLE,
   ...TABLES,

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { CreditsPage } from '../pages/credits.tsx'
+import { DesignPage } from '../pages/design.tsx'
 import { GameListsPage } from '../pages/game-lists.tsx'
 import { HomePage } from '../pages/home.tsx'
 import { LearnPage } from '../pages/learn.tsx'
@@ -30,6 +31,7 @@ const PAGES: readonly (readonly [string, (params: Params) => ComponentChildren])
   ['/lists/:game', ({ game }) => <GameListsPage key={game} game={game!} />],
   ['/lists/:game/:id', ({ game, id }) => <ListPage key={id} game={game!} id={id!} />],
   ['/lists/:game/:id/print', ({ game, id }) => <ListPrintPage key={id} game={game!} id={id!} />],
+  ['/design/:game', ({ game }) => <DesignPage key={game} game={game!} />],
   ['/tables/:game', ({ game }) => <TablesPage key={game} game={game!} />],
   ['/tables/:game/:id', ({ game, id }) => <TablesPage key={id} game={game!} id={id!} />],
   ['/replay', () => <ReplayPage />],

@@ -1,23 +1,24 @@
-import type { Json, ListFault } from '@muster/core'
-import { isDataFile } from '@muster/rosters'
+import type { Json } from '@muster/core'
+import { isRecord } from '@muster/wargame-prototype/content/forms'
 import { useRef, useState } from 'preact/hooks'
+import { go } from '../../app/router.tsx'
 import { t } from '../../app/speak.ts'
-import { ListFaults } from '../../lists/faults.tsx'
-import { library } from '../../session/worker-session.ts'
+import { nameIn } from '../../session/list-store.ts'
+import { keepPack, keptPacks, packChanges } from '../../session/pack-store.ts'
 import { Icon } from '../../shell/icons.tsx'
 import type { EditorProps } from '../option-editors.tsx'
+import { GAME } from './builder-data.ts'
+import { rowsOfAll } from './design-data.ts'
+import { PackFaults } from './designer-faults.tsx'
+import { PACK_FILES, packIn, type ReadPack } from './pack-files.ts'
 
-const GAME = 'wargame-prototype'
-
-interface Read {
-  readonly pack: Json
-  readonly faults: readonly ListFault[]
-}
-
-/** A data pack from files: JSON of this game's own form, or the data of another list builder. What it has wrong is told before the rest is taken. */
+/** A data pack: one that is kept in this browser, or one from files. What it has wrong is told before the rest is taken. */
 export function PackEditor({ value, onChange }: EditorProps) {
-  const [read, setRead] = useState<Read>()
+  const [read, setRead] = useState<ReadPack>()
   const input = useRef<HTMLInputElement>(null)
+  void packChanges.value
+  const kept = keptPacks(GAME)
+  const current = kept.find(({ pack }) => JSON.stringify(pack) === JSON.stringify(value))
   const take = (pack: Json) => {
     setRead(undefined)
     onChange(pack)
@@ -28,13 +29,33 @@ export function PackEditor({ value, onChange }: EditorProps) {
     if (found.pack !== null && found.faults.length === 0) take(found.pack)
     else setRead(found)
   }
+  /** The pack as it is, in the designer. */
+  const design = () => {
+    const opened = value === null ? undefined : (current ?? keepPack(GAME, value))
+    go(opened ? `/design/${GAME}?pack=${opened.id}` : `/design/${GAME}`)
+  }
   return (
     <div class="pack-editor">
       <p>
-        <b>{nameOf(value)}</b> {rowsOf(value) > 0 && <span class="pack-rows">{t('wpb.pack.changes', { n: rowsOf(value) })}</span>}
+        <b>{packTitle(value)}</b> {rowsOf(value) > 0 && <span class="pack-rows">{t('wpb.pack.changes', { n: rowsOf(value) })}</span>}
       </p>
+      {kept.length > 0 && (
+        <select
+          class="input"
+          aria-label={t('wpd.kept')}
+          value={current?.id ?? ''}
+          onChange={event => take(kept.find(({ id }) => id === event.currentTarget.value)?.pack ?? null)}
+        >
+          <option value="">{t('wpd.kept')}</option>
+          {kept.map(({ id, pack }) => (
+            <option key={id} value={id}>
+              {packTitle(pack)}
+            </option>
+          ))}
+        </select>
+      )}
       <p class="fine">{t('wpb.pack.choose.help')}</p>
-      {read && <ListFaults game={GAME} faults={read.faults} />}
+      {read && <PackFaults rows={rowsOfAll()} faults={read.faults} />}
       <div class="act">
         <button type="button" class="btn btn-quiet" onClick={() => input.current?.click()}>
           <Icon name="open" />
@@ -45,6 +66,10 @@ export function PackEditor({ value, onChange }: EditorProps) {
             {t('wpb.pack.take')}
           </button>
         )}
+        <button type="button" class="btn btn-quiet" onClick={design}>
+          <Icon name="gear" />
+          {t('wpd.open')}
+        </button>
         {value !== null && (
           <button type="button" class="btn btn-bare" onClick={() => take(null)}>
             {t('wpb.pack.remove')}
@@ -55,7 +80,7 @@ export function PackEditor({ value, onChange }: EditorProps) {
           class="sr"
           type="file"
           multiple
-          accept=".json,.gst,.cat,.gstz,.catz,application/json"
+          accept={PACK_FILES}
           aria-label={t('wpb.pack.choose')}
           data-testid="pack-file"
           onChange={event => {
@@ -68,37 +93,13 @@ export function PackEditor({ value, onChange }: EditorProps) {
   )
 }
 
-/** The pack in some files. Nothing of a JSON file with faults is kept; of foreign data what could be read is. */
-async function packIn(files: readonly File[]): Promise<Read> {
-  if (files.some(({ name }) => isDataFile(name))) {
-    const data = await Promise.all(files.map(async file => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })))
-    const found = await library().readPackFiles(GAME, data)
-    const flaws = found.pack === null ? [] : await library().packFaults(GAME, found.pack)
-    return { pack: flaws.length > 0 ? null : found.pack, faults: [...found.faults, ...flaws] }
-  }
-  try {
-    const pack = JSON.parse(await files[0]!.text()) as Json
-    const faults = await library().packFaults(GAME, pack)
-    return { pack: faults.length > 0 ? null : pack, faults }
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return { pack: null, faults: [unread(error.message)] }
-  }
-}
-
-const unread = (detail: string): ListFault => ({ at: '', rule: 'muster.lists', why: { key: 'wpb.pack.notJson', params: { detail } } })
-
-const asRecord = (value: Json): { readonly [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { readonly [key: string]: Json }) : {}
-
-function nameOf(pack: Json): string {
-  if (pack === null) return t('wpb.pack.printed')
-  const { name } = asRecord(pack)
-  return typeof name === 'string' ? name : t('wpb.pack.unnamed')
+function packTitle(pack: Json): string {
+  return pack === null ? t('wpb.pack.printed') : (nameIn(pack) ?? t('wpb.pack.unnamed'))
 }
 
 /** How many rows of data a pack changes. */
 function rowsOf(pack: Json): number {
-  const { name: _, ...tables } = asRecord(pack)
-  return Object.values(tables).reduce<number>((sum, table) => sum + Object.keys(asRecord(table)).length, 0)
+  if (!isRecord(pack)) return 0
+  const { name: _, ...tables } = pack
+  return Object.values(tables).reduce<number>((sum, table) => sum + (isRecord(table) ? Object.keys(table).length : 0), 0)
 }

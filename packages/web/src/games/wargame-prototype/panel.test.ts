@@ -296,6 +296,10 @@ describe('weapons that fire', () => {
     expect(withCount(withCount(one, rifles!, 2), rifles!, 0)).toEqual([all[1]])
   })
   test('keywords are words', () => {
-    expect([keywordName('ignoresCover', 1), keywordName('blast', 3)]).toEqual(['Ignores cover', 'Blast (3)'])
+    expect([keywordName('ignoresCover', 1), keywordName('blast', 3), keywordName('shd', 1)]).toEqual([
+      'Ignores cover',
+      'Blast (3)',
+      'SHD (1)',
+    ])
   })
 })

@@ -105,8 +105,12 @@ export function weaponLine({ range, attacks, ap, evade, keywords }: WeaponDef): 
   ].join(' · ')
 }
 
-/** A keyword as words: `ignoresCover` is Ignores Cover; its number where it has one. */
+/** Keywords that are called by their letters. */
+const LETTERS = ['pd', 'shd']
+
+/** A keyword as words: `ignoresCover` is Ignores cover; its number where it has one. */
 export function keywordName(word: string, n: number): string {
+  if (LETTERS.includes(word)) return `${word.toUpperCase()} (${n})`
   const spaced = word.replace(/([A-Z])/g, ' $1').toLowerCase()
   const name = spaced.charAt(0).toUpperCase() + spaced.slice(1)
   return n > 1 ? `${name} (${n})` : name
