@@ -1,5 +1,5 @@
 import type { Json, Outcome, Viewer } from '@muster/core'
-import type { CardKey, PlaceId, Player, Table } from './state.ts'
+import type { CardKey, Character, PieceId, PlaceId, Player, Table } from './state.ts'
 
 /** A player as somebody else sees him: of what is secret only the number of cards. */
 export interface SeenPlayer extends Omit<Player, 'hand' | 'deck' | 'locations' | 'reserves'> {
@@ -29,4 +29,12 @@ export interface View extends Omit<Table, 'players' | 'viewed'> {
   readonly values: { readonly [character: string]: Values }
   readonly core: Json
   readonly outcome: Outcome | null
+}
+
+/** What a viewer knows of a marker of somebody hidden: its controller all, others what they have looked at. */
+export function knownOf(view: View, { hidden }: Pick<Character, 'hidden'>, marker: PieceId): 'real' | 'decoy' | 'unknown' {
+  const real = hidden?.real ?? 0
+  if (real !== 0) return real === marker ? 'real' : 'decoy'
+  const seen = view.viewed[String(marker)]
+  return seen === undefined ? 'unknown' : seen ? 'real' : 'decoy'
 }

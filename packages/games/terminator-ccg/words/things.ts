@@ -64,6 +64,7 @@ export const THINGS: Catalogue = {
   'rule.counters': 'Counters',
   'rule.playCounter': 'Counter',
   'rule.missions': 'Missions',
+  'rule.offerMissions': 'Missions',
   'rule.playMission': 'Mission',
   'rule.beginHidden': 'Hidden movement',
   'rule.addDecoy': 'Decoy',

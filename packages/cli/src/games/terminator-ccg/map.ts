@@ -2,7 +2,7 @@ import { cardOf } from '@muster/terminator-ccg/content/library'
 import type { Character, Location, PlaceId, SeenPlayer, View } from '@muster/terminator-ccg/state'
 import { hanging } from '../../text/layout.ts'
 import type { Paint } from '../../text/paint.ts'
-import { attackName, cardName, characterName, pieceName, placeName } from './things.ts'
+import { attackName, cardName, characterName, markerName, pieceName, placeName } from './things.ts'
 
 const WIDTH = 100
 
@@ -66,7 +66,7 @@ function placeLines(view: View, location: Location, again: boolean, seat: (seat:
 function hereAt(view: View, place: PlaceId, seat: (seat: string) => string): string[] {
   const open = view.characters.filter(({ at, hidden }) => at === place && hidden === null)
   const markers = view.characters.flatMap(character =>
-    (character.hidden?.markers ?? []).flatMap(marker => (marker.at === place ? [markerText(view, character, marker.id)] : [])),
+    (character.hidden?.markers ?? []).flatMap(marker => (marker.at === place ? [`? ${markerName(view, character, marker)}`] : [])),
   )
   const items = view.items.flatMap(item => (item.at === place ? [`${cardName(item.card)} lies here`] : []))
   const events = view.events.flatMap(event => (event.at === place ? [`Event ${cardName(event.card)}`] : []))
@@ -82,12 +82,6 @@ export function characterText(view: View, character: Character, seat: (seat: str
   const whose = character.controller === null ? 'nobody' : seat(character.controller)
   const marks = `${'*'.repeat(character.damage)}${character.rotated ? '~' : ''}`
   return `${characterName(view, character)}${numbers}${marks}, ${whose}${carried.length > 0 ? `; carries ${carried.join(', ')}` : ''}`
-}
-
-function markerText(view: View, character: Character, marker: number): string {
-  const real = character.hidden?.real ?? 0
-  const seen = real === 0 ? view.viewed[String(marker)] : real === marker
-  return `? marker of ${characterName(view, character)}${seen === undefined ? '' : seen ? ', the real one' : ', a decoy'}`
 }
 
 /** Declared attacks and searches of the Round, in the order in which they were declared. */

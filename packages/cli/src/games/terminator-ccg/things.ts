@@ -1,6 +1,7 @@
 import { cardOf } from '@muster/terminator-ccg/content/library'
 import { cardOfPlace } from '@muster/terminator-ccg/flow'
-import type { Character, PlaceId, View } from '@muster/terminator-ccg/state'
+import { knownOf } from '@muster/terminator-ccg/seen'
+import type { Character, Marker, PlaceId, View } from '@muster/terminator-ccg/state'
 
 export const cardName = (card: string): string => cardOf(card).name
 
@@ -27,10 +28,19 @@ export function pieceName(view: View, id: number): string {
   if (character) return characterName(view, character)
   for (const hidden of view.characters) {
     const marker = hidden.hidden?.markers.find(other => other.id === id)
-    if (marker) return `marker of ${characterName(view, hidden)} at ${placeName(view, marker.at)}`
+    if (marker) return `${markerName(view, hidden, marker)} at ${placeName(view, marker.at)}`
   }
   const piece = [...view.items, ...view.events, ...view.places].find(other => other.id === id)
   return piece ? cardName(piece.card) : 'something gone'
+}
+
+const KNOWN = { real: 'the real one', decoy: 'a decoy', unknown: 'hidden' } as const
+
+/** A marker by whose it is and what the viewer knows of it; like ones of a place have numbers. */
+export function markerName(view: View, character: Character, marker: Marker): string {
+  const known = knownOf(view, character, marker.id)
+  const like = (character.hidden?.markers ?? []).filter(({ at, id }) => at === marker.at && knownOf(view, character, id) === known)
+  return `${characterName(view, character)} (${numbered(KNOWN[known], like, marker)})`
 }
 
 /** An attack by who makes it and on whom. */

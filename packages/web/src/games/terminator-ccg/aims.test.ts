@@ -1,5 +1,6 @@
 import { updateFor } from '@muster/core'
 import { expect, test } from 'vitest'
+import { say } from '../../app/speak.ts'
 import { IDLE, pointed } from '../../tools/pointing.ts'
 import { aimsOf, meantBy, shortcut } from './aims.ts'
 import { framesOf, spotOfPiece, thingAt, viewOf } from './names.ts'
@@ -37,6 +38,16 @@ test('every answer of every question can be reached by pointing or is a button, 
     }
   const usual = ['move', 'attack', 'search', 'find', 'discard', 'pass', 'done', 'deck', 'put', 'produce', 'play', 'group', 'join']
   expect([...verbs]).toEqual(expect.arrayContaining(usual))
+})
+
+test('no two answers read the same, but for copies of a card', () => {
+  for (const [i, options] of TABLES.entries())
+    for (const { match, seat } of positions(options, `alike ${i}`, 400)) {
+      const update = updateFor(match, seat)
+      const legal = aimsOf(update).filter(aim => !aim.refusal && !['discard', 'find', 'build'].includes(aim.option.do))
+      const names = legal.map(aim => nameOf(update, aim))
+      expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([])
+    }
 })
 
 test('whatever an answer points at lies on the table, in the hand or in the row', () => {
@@ -141,8 +152,9 @@ test('the header, the hint and the stack have words at every question', () => {
   for (const { match, seat } of positions(TABLES[1], 'header', 120)) {
     const update = updateFor(match, seat)
     const { turn, step } = ccgUi.clock(update)
-    for (const text of [turn, step, ccgUi.hint(update, IDLE), ccgUi.title(update).sub, ccgUi.seat(update, seat).note])
-      expect(text).not.toMatch(/ccg\.|step\.|undefined|[{}]/)
+    const crumbs = [...(update.prompt?.crumbs ?? []), ...update.crumbs].map(crumb => say(crumb.words))
+    for (const text of [turn, step, ccgUi.hint(update, IDLE), ccgUi.title(update).sub, ccgUi.seat(update, seat).note, ...crumbs])
+      expect(text).not.toMatch(/ccg\.|step\.|rule\.|undefined|[{}[\]]/)
     for (const frame of framesOf(viewOf(update))) expect(typeof frame.rule).toBe('string')
   }
 })

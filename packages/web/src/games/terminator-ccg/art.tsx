@@ -42,7 +42,7 @@ export function LocationArt({ id }: { id: string }) {
 function Skyline({ next }: { next(most: number): number }) {
   return (
     <>
-      <circle cx={20 + next(120)} cy={14 + next(10)} r="5" fill="#d8dee9" opacity=".75" />
+      <circle cx={58 + next(44)} cy={14 + next(10)} r="5" fill="#d8dee9" opacity=".75" />
       {[0, 1, 2, 3, 4, 5, 6].map(i => {
         const height = 22 + next(34)
         return <rect key={i} x={i * 24 - 4} y={82 - height} width={18 + next(8)} height={height} fill="#1a2233" />

@@ -13,16 +13,16 @@ import { homeSeat, placeName, playerIn, seatName, viewOf } from './names.ts'
 import { Now } from './now.tsx'
 import { nameOf } from './phrases.ts'
 import type { TableProps } from './pieces.tsx'
-import { LocationCard, Slot } from './place.tsx'
+import { type CardSize, LocationCard, Slot } from './place.tsx'
 import { type Row, rowsOf, slotsIn, tonesFor } from './scene.ts'
 import { Sheet } from './sheet.tsx'
 import { Track } from './track.tsx'
 
 const SIZES = [88, 104, 120, 136, 152, 172, 196, 224] as const
 const HUD_WIDTH = 168
-/** Height of an Exterior card, and of an Interior one above it, for one of width. */
-const TALL = 1.02
-const LOW = 0.78
+/** The least and the most height of an Exterior card for one of width, and that of an Interior one above it for one of its height. */
+const TALL = [1.02, 1.7] as const
+const LOW = 0.76
 
 /** Why not: what the authority refused, what is in hand, else what is looked at. */
 function shownRefusal(control: Control): { readonly refusal: Refusal; readonly aim?: Aim } | undefined {
@@ -35,7 +35,7 @@ function shownRefusal(control: Control): { readonly refusal: Refusal; readonly a
   return first?.refusal && meant.every(aim => aim.refusal) ? { refusal: first.refusal, aim: first } : undefined
 }
 
-/** The width of cards by which all places are seen at once, as far as they stay readable. */
+/** The width and height of cards by which all places are seen at once, as far as they stay readable. */
 function useFit(rows: readonly Row[], narrow: boolean) {
   const box = useRef<HTMLElement>(null)
   const [room, setRoom] = useState<readonly [number, number]>([0, 0])
@@ -51,12 +51,12 @@ function useFit(rows: readonly Row[], narrow: boolean) {
     if (box.current) box.current.scrollTop = box.current.scrollHeight
   }, [rows.length, room[1] > 0])
   const most = Math.max(3, ...rows.map(row => row.columns.length + (row.slots.left ? 1 : 0)))
-  const high = rows.reduce((sum, { columns }) => sum + TALL + LOW * (Math.max(1, ...columns.map(column => column.length)) - 1), 0)
+  const levels = rows.reduce((sum, { columns }) => sum + 1 + LOW * (Math.max(1, ...columns.map(column => column.length)) - 1), 0)
   const byWidth = (room[0] - (narrow ? 20 : HUD_WIDTH + 40)) / most - 10
-  const byHeight = (room[1] - rows.length * (narrow ? 60 : 22)) / high
+  const high = (room[1] - rows.length * (narrow ? 60 : 26)) / levels
   // A table of many is scrolled: its cards are as large as the width allows.
-  const fit = Math.round(rows.length > 2 ? Math.min(byWidth, 150) : Math.min(byWidth, byHeight))
-  return { box, fit: Math.min(SIZES.at(-1)!, Math.max(narrow ? 116 : 112, fit)) }
+  const fit = Math.round(rows.length > 2 ? Math.min(byWidth, 150) : Math.min(byWidth, high / TALL[0]))
+  return { box, high, fit: Math.min(SIZES.at(-1)!, Math.max(narrow ? 116 : 112, fit)) }
 }
 
 /** The Battleground: every player's state and row of places, what is being played, and the lines of declared attacks. */
@@ -64,10 +64,11 @@ export function CcgBoard({ update, control, still = false }: { update: Update; c
   const narrow = useNarrow()
   const aims = control?.aims.value ?? []
   const rows = rowsOf(update, control ? slotsIn(aims, control.pointing.value) : [])
-  const { box, fit } = useFit(rows, narrow)
+  const { box, fit, high } = useFit(rows, narrow)
   const [wished, setWished] = useState<number>()
   const [track, setTrack] = useState(true)
   const width = wished ?? fit
+  const height = Math.round(Math.min(width * TALL[1], Math.max(width * TALL[0], high)))
   const tone = tonesFor(control)
   const table = { update, tone, ...(control ? { control } : {}) }
   const shown = control && shownRefusal(control)
@@ -90,11 +91,11 @@ export function CcgBoard({ update, control, still = false }: { update: Update; c
       )}
       {!still && <Now {...table} />}
       <section class="ccg-scroll" ref={box} {...(still ? {} : { tabIndex: 0 })} aria-label={t('ccg.board')} data-testid="battleground">
-        <div class="ccg-table" style={{ '--w': `${width}px` }}>
+        <div class="ccg-table" style={{ '--w': `${width}px`, '--h': `${height}px` }}>
           {rows.map(row => (
-            <TableRow key={row.seat} row={row} {...table} />
+            <TableRow key={row.seat} row={row} size={{ width, height }} {...table} />
           ))}
-          <Lines update={update} size={`${width} ${narrow}`} />
+          <Lines update={update} size={`${width} ${height} ${narrow}`} />
         </div>
       </section>
       {!still && <Look {...table} />}
@@ -111,7 +112,7 @@ export function CcgBoard({ update, control, still = false }: { update: Update; c
 }
 
 /** One player's row: his state, and his places from the left. */
-function TableRow({ row, update, control, tone }: TableProps & { row: Row }) {
+function TableRow({ row, size, update, control, tone }: TableProps & { row: Row; size: CardSize }) {
   const view = viewOf(update)
   const { seat, columns, slots } = row
   const mine = seat === homeSeat(update) && seat === update.viewer
@@ -139,7 +140,7 @@ function TableRow({ row, update, control, tone }: TableProps & { row: Row }) {
                 />
               )}
               {column.map(location => (
-                <LocationCard key={location.id} {...props} location={location} />
+                <LocationCard key={location.id} {...props} location={location} size={size} />
               ))}
             </div>
           )

@@ -1,11 +1,10 @@
 import type { Update } from '@muster/core'
-import { words } from '@muster/core'
 import type { SeenPlayer, View } from '@muster/terminator-ccg/state'
-import { knows, say, t } from '../../app/speak.ts'
+import { t } from '../../app/speak.ts'
 import { Plate } from '../../boards/hex/signs.tsx'
 import type { Spot } from '../../tools/pointing.ts'
 import { read } from './looked.ts'
-import { cardName, handSpot, pieceOf, plateOf, seatName, spotOfPiece, thingName, viewOf } from './names.ts'
+import { cardName, handSpot, pieceOf, plateOf, seatName, signed, spotOfPiece, statName, thingName, viewOf } from './names.ts'
 
 /** Every card that lies open, and what the viewer may know of his own decks: each a way to its sheet. */
 export function Cards({ update }: { update: Update }) {
@@ -89,7 +88,7 @@ function Changes({ view }: { view: View }) {
             {t('ccg.cards.change', {
               who: thingName(view, pieceOf(view, to)),
               stat: statName(stat),
-              value: value < 0 ? `−${-value}` : `+${value}`,
+              value: signed(value),
               card: cardName(card),
               until,
             })}
@@ -99,5 +98,3 @@ function Changes({ view }: { view: View }) {
     </section>
   )
 }
-
-const statName = (stat: string): string => (knows(`text.stat.${stat}`) ? say(words(`text.stat.${stat}`)) : stat)

@@ -28,23 +28,33 @@ interface Drawn {
 
 const NOTHING: Drawn = { attacks: [], links: [] }
 
-/** The middle of something on the table, in the table's own measure. */
-function middleOf(table: HTMLElement, selector: string): Point | undefined {
+/** Something on the table in the table's own measure: its middle, its head and its foot. */
+interface Box extends Point {
+  readonly top: number
+  readonly bottom: number
+}
+
+function boxOf(table: HTMLElement, selector: string): Box | undefined {
   const element = table.querySelector(selector)
   if (!element) return undefined
   const [box, frame] = [element.getBoundingClientRect(), table.getBoundingClientRect()]
-  return { x: box.left - frame.left + box.width / 2, y: box.top - frame.top + box.height / 2 }
+  const top = box.top - frame.top
+  return { x: box.left - frame.left + box.width / 2, y: top + box.height / 2, top, bottom: top + box.height }
 }
 
 const spotAt = (spot: string | undefined) => `[data-spot="${spot ?? ''}"]`
+
+/** Pieces nearer than this are neighbours. */
+const NEAR = 130
 
 /** A bow from one piece to another, so that lines between the same two do not lie on each other. */
 function bow(from: Point, to: Point, n: number): { readonly d: string; readonly at: Point } {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const long = Math.max(1, Math.hypot(dx, dy))
-  // Between neighbours the bow hangs below them, so that their names can be read.
-  const bend = (long < 130 ? 74 : 26) + n * 14
-  const way = long < 130 && dx > 0 ? 1 : long < 130 ? -1 : 1
+  // Between neighbours the bow hangs below them or to their right, so that their names can be read.
+  const near = long < NEAR
+  const bend = near ? 70 + n * 50 : 26 + n * 14
+  const way = near && (Math.abs(dx) > Math.abs(dy) ? dx < 0 : dy > 0) ? -1 : 1
   const mid = { x: (from.x + to.x) / 2 - (dy / long) * bend * way, y: (from.y + to.y) / 2 + (dx / long) * bend * way }
   const end = { x: to.x - (dx / long) * 18, y: to.y - (dy / long) * 18 }
   return {
@@ -54,11 +64,24 @@ function bow(from: Point, to: Point, n: number): { readonly d: string; readonly 
 }
 
 function attackLine(table: HTMLElement, view: View, attack: Attack, i: number): AttackLine[] {
-  const from = middleOf(table, spotAt(spotOfPiece(view, attack.attacker)))
-  const to = middleOf(table, spotAt(spotOfPiece(view, attack.target)))
+  const from = boxOf(table, spotAt(spotOfPiece(view, attack.attacker)))
+  const to = boxOf(table, spotAt(spotOfPiece(view, attack.target)))
   if (!from || !to) return []
   const over = attack.hit !== null || attack.lost
-  return [{ id: attack.id, n: i + 1, side: plateOf(attack.by).side, text: shortState(view, attack), ...bow(from, to, i % 3), over }]
+  const pair = [attack.attacker, attack.target]
+  const earlier = view.attacks.slice(0, i).filter(other => pair.includes(other.attacker) && pair.includes(other.target)).length
+  return [{ id: attack.id, n: i + 1, side: plateOf(attack.by).side, text: shortState(view, attack), ...bow(from, to, earlier % 3), over }]
+}
+
+/** How far a link between cards of one row hangs below them. */
+const HANG = 16
+
+/** From the foot of the upper card to the head of the lower one, so that neither is crossed; between cards of a row below them. */
+function link(a: Box, b: Box): string {
+  const [upper, lower] = a.top < b.top ? [a, b] : [b, a]
+  const [from, to] = [`M${upper.x.toFixed(1)} ${upper.bottom.toFixed(1)}`, `${lower.x.toFixed(1)} `]
+  if (lower.top > upper.bottom) return `${from}L${to}${lower.top.toFixed(1)}`
+  return `${from}v${HANG}L${to}${(upper.bottom + HANG).toFixed(1)}V${lower.bottom.toFixed(1)}`
 }
 
 function linksOf(table: HTMLElement, update: Update): string[] {
@@ -66,8 +89,8 @@ function linksOf(table: HTMLElement, update: Update): string[] {
   return places.flatMap(location => {
     const main = mainCopy(update, location.place)
     if (!main || main.id === location.id) return []
-    const [a, b] = [middleOf(table, `[data-copy="${main.id}"]`), middleOf(table, `[data-copy="${location.id}"]`)]
-    return a && b ? [`M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}`] : []
+    const [a, b] = [boxOf(table, `[data-copy="${main.id}"]`), boxOf(table, `[data-copy="${location.id}"]`)]
+    return a && b ? [link(a, b)] : []
   })
 }
 

@@ -2,8 +2,9 @@ import type { Json, Seat, Update } from '@muster/core'
 import { words } from '@muster/core'
 import { cardOf } from '@muster/terminator-ccg/content/library'
 import { cardOfPlace } from '@muster/terminator-ccg/flow'
+import { knownOf } from '@muster/terminator-ccg/seen'
 import type { Character, Item, LastingEvent, Location, Marker, SeenPlayer, View } from '@muster/terminator-ccg/state'
-import { say, t } from '../../app/speak.ts'
+import { knows, say, t } from '../../app/speak.ts'
 import type { Sign } from '../../boards/hex/scene.ts'
 import type { Spot } from '../../tools/pointing.ts'
 
@@ -14,6 +15,9 @@ export const viewOf = (update: Update): View => update.view as unknown as View
 
 export const seatName = (seat: Seat) => own(`seat.${seat}`)
 export const cardName = (card: string) => cardOf(card).name
+/** A number that changes, as cards call it. */
+export const statName = (stat: string): string => (knows(`text.stat.${stat}`) ? own(`text.stat.${stat}`) : stat)
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 /** A place by the card that it is; Distinct ones of one name have numbers. */
 export function placeName(view: View, place: string): string {
   const card = cardOfPlace(place)
@@ -105,11 +109,33 @@ export function cardOfThing(thing: Thing): string {
 export function thingName(view: View, thing: Thing | undefined): string {
   if (!thing) return ''
   if (thing.kind === 'place') return placeName(view, thing.location.place)
-  if (thing.kind === 'marker') return t('ccg.marker.of', { who: cardName(thing.character.card), place: placeName(view, thing.marker.at) })
-  const name = cardName(cardOfThing(thing))
-  if (thing.kind !== 'character') return name
-  const same = view.characters.filter(other => other.card === thing.character.card)
-  return same.length < 2 ? name : t('ccg.place.n', { name, n: same.indexOf(thing.character) + 1 })
+  if (thing.kind === 'marker') return markerName(view, thing.character, thing.marker)
+  if (thing.kind === 'character') return characterName(view, thing.character)
+  return thing.kind === 'item' ? itemName(view, thing.item) : cardName(cardOfThing(thing))
+}
+
+/** A character by its card; those of one card have numbers. */
+export function characterName(view: View, character: Character): string {
+  return numbered(view.characters, character)
+}
+
+/** An Item by its card; those of one card have numbers. */
+export function itemName(view: View, item: Item): string {
+  return numbered(view.items, item)
+}
+
+function numbered<T extends { readonly id: number; readonly card: string }>(all: readonly T[], one: T): string {
+  const same = all.filter(other => other.card === one.card)
+  const name = cardName(one.card)
+  return same.length < 2 ? name : t('ccg.place.n', { name, n: same.findIndex(({ id }) => id === one.id) + 1 })
+}
+
+/** A marker by whose it is, what the viewer knows of it, and where it lies; like ones of a place have numbers. */
+export function markerName(view: View, character: Character, marker: Marker): string {
+  const known = knownOf(view, character, marker.id)
+  const like = (character.hidden?.markers ?? []).filter(other => other.at === marker.at && knownOf(view, character, other.id) === known)
+  const n = like.length < 2 ? 0 : like.findIndex(other => other.id === marker.id) + 1
+  return t('ccg.marker.of', { who: characterName(view, character), known, n, place: placeName(view, marker.at) })
 }
 
 /** The spot at which a piece is pointed at. A hidden character of one's own is its real marker. */

@@ -6,7 +6,7 @@ import { knows, say, t } from '../../app/speak.ts'
 import type { Aim } from '../../tools/pointing.ts'
 import type { Fact } from '../types.ts'
 import { costOf, textOf } from './builder-cards.ts'
-import { cardName, cardOfThing, pieceOf, placeName, playerIn, seatName, thingAt, thingName, viewOf } from './names.ts'
+import { cardName, cardOfThing, pieceOf, placeName, playerIn, seatName, signed, statName, thingAt, thingName, viewOf } from './names.ts'
 
 const text = (value: Option[string] | undefined): string => (typeof value === 'string' ? value : '')
 const nameAt = (view: View, id: Option[string] | undefined): string =>
@@ -49,7 +49,7 @@ function paramsOf(update: Update, option: Option) {
   const weapon = typeof option.weapon === 'number' && option.weapon > 0 && option.weapon !== option.by ? nameAt(view, option.weapon) : ''
   return {
     card: text(option.card) ? cardName(text(option.card)) : source ? cardName(cardOfThing(source)) : change ? cardName(change.card) : '',
-    who: nameAt(view, option.who ?? option.by ?? option.drone ?? option.marker),
+    who: nameAt(view, option.do === 'drop' ? bearerOf(view, option.item) : (option.who ?? option.by ?? option.drone ?? option.marker)),
     whom: option.do === 'attack' ? nameAt(view, option.target) : nameAt(view, option.whom ?? option.bearer),
     item: nameAt(view, option.item),
     place: at
@@ -67,7 +67,17 @@ function paramsOf(update: Update, option: Option) {
     with: extrasOf(view, option),
     armed: weapon === '' ? (option.weapon === option.by ? 'own' : 'no') : 'yes',
     kind: text(option.kind),
+    text: usedText(view, option) ?? '',
+    change: change ? t('ccg.change', { who: nameAt(view, change.to), stat: statName(change.stat), value: signed(change.value) }) : '',
   }
+}
+
+const bearerOf = (view: View, item: Option[string] | undefined) => view.items.find(({ id }) => id === item)?.bearer ?? undefined
+
+/** The text of a card in play that is used, as the card has it. */
+function usedText(view: View, option: Option): string | undefined {
+  const source = option.do === 'use' && typeof option.source === 'number' ? pieceOf(view, option.source) : undefined
+  return source && textOf(cardOf(cardOfThing(source)))[Number(option.effect)]
 }
 
 /** Ammunition and Attachments named with an attack. */
@@ -111,10 +121,8 @@ export function factsOf(update: Update, { option, subject }: Aim): readonly Fact
     if (cost) facts.push({ strong: t('ccg.fact.cp', { n: cost.n }), rest: t('ccg.fact.left', { n: cp - cost.n }) })
     for (const line of textOf(cardOf(card))) facts.push({ strong: line })
   }
-  if (option.do === 'use') {
-    const source = typeof option.source === 'number' ? pieceOf(view, option.source) : undefined
-    if (source) for (const line of textOf(cardOf(cardOfThing(source)))) facts.push({ strong: line })
-  }
+  const used = usedText(view, option)
+  if (used !== undefined) facts.push({ strong: used })
   if (option.do === 'move') {
     const mover = thingAt(view, subject)
     const mp = mover?.kind === 'marker' ? mover.marker.mp : mover?.kind === 'character' ? mover.character.mp : undefined

@@ -1,7 +1,8 @@
 import type { Update } from '@muster/core'
 import { cardOf } from '@muster/terminator-ccg/content/library'
+import { knownOf } from '@muster/terminator-ccg/seen'
 import type { Character, Item, LastingEvent, Marker, View } from '@muster/terminator-ccg/state'
-import type { ComponentChildren } from 'preact'
+import { type ComponentChildren, Fragment } from 'preact'
 import { t } from '../../app/speak.ts'
 import { Plate } from '../../boards/hex/signs.tsx'
 import { Icon } from '../../shell/icons.tsx'
@@ -9,8 +10,20 @@ import type { Control } from '../../tools/control.ts'
 import type { Spot } from '../../tools/pointing.ts'
 import { ItemSign, Portrait } from './art.tsx'
 import { looked } from './looked.ts'
-import { cardName, characterSpot, eventSpot, itemSpot, markerSpot, placeSpot, plateOf, seatName, viewOf } from './names.ts'
-import { knownOf, type ToneOf } from './scene.ts'
+import {
+  cardName,
+  characterName,
+  characterSpot,
+  eventSpot,
+  itemName,
+  itemSpot,
+  markerSpot,
+  placeSpot,
+  plateOf,
+  seatName,
+  viewOf,
+} from './names.ts'
+import type { ToneOf } from './scene.ts'
 
 /** What every piece of the table is given. */
 export interface TableProps {
@@ -63,9 +76,9 @@ const of = (controller: string | null): string =>
 /** All that a piece says to who cannot see it. */
 export function characterLabel(view: View, character: Character, tone: string): string {
   const values = view.values[String(character.id)]
-  const items = view.items.filter(item => item.bearer === character.id).map(item => cardName(item.card))
+  const items = view.items.filter(item => item.bearer === character.id).map(item => itemName(view, item))
   return t('ccg.piece', {
-    who: cardName(character.card),
+    who: characterName(view, character),
     of: of(character.controller),
     main: cardOf(character.card).kind === 'main' ? 'yes' : 'no',
     speed: values?.speed ?? 0,
@@ -117,7 +130,7 @@ export function CharacterPiece({ update, control, tone, character }: TableProps 
               <Icon name="turn" size={11} />
             </i>
           )}
-          <b>{cardName(character.card)}</b>
+          <PieceName name={characterName(view, character)} />
           <span class="numbers num">
             <Ability sign="»" value={values?.speed} of={printed?.speed} />
             <Ability sign="✱" value={values?.power} of={printed?.power} />
@@ -132,6 +145,20 @@ export function CharacterPiece({ update, control, tone, character }: TableProps 
         </span>
       )}
     </div>
+  )
+}
+
+/** A name that is never broken within a word such as `T-800`. */
+function PieceName({ name }: { name: string }) {
+  return (
+    <b>
+      {name.split(' ').map((word, i) => (
+        <Fragment key={word}>
+          {i > 0 && ' '}
+          <span>{word}</span>
+        </Fragment>
+      ))}
+    </b>
   )
 }
 
@@ -161,13 +188,13 @@ export function MarkerPiece({ update, control, tone, character, marker }: TableP
         aria-pressed={now === 'chosen'}
         {...pointing(control, tone, [spot, placeSpot(marker.at)])}
       >
-        <Said text={t('ccg.marker', { who: cardName(character.card), of: of(character.controller), known, tone: now })}>
+        <Said text={t('ccg.marker', { who: characterName(view, character), of: of(character.controller), known, tone: now })}>
           <span class="marker-sign">
             <Icon name={known === 'unknown' ? 'help' : 'eye'} size={16} />
             {t(`ccg.marker.${known}`)}
           </span>
           {known === 'real' && character.damage > 0 && <i class="tokens num">{character.damage}</i>}
-          <b>{cardName(character.card)}</b>
+          <PieceName name={characterName(view, character)} />
         </Said>
       </button>
     </div>
@@ -178,19 +205,21 @@ export function MarkerPiece({ update, control, tone, character, marker }: TableP
 export function ItemPiece({ update, control, tone, item, small = false }: TableProps & { item: Item; small?: boolean }) {
   const spot = itemSpot(item.id)
   const now = tone(spot)
-  const at = item.at ?? viewOf(update).characters.find(({ id }) => id === item.bearer)?.at
+  const view = viewOf(update)
+  const name = itemName(view, item)
+  const at = item.at ?? view.characters.find(({ id }) => id === item.bearer)?.at
   const flags = { damaged: item.damaged ? 'yes' : 'no', rotated: item.rotated ? 'yes' : 'no' }
   return (
     <button
       type="button"
       class={`item-piece is-${now}${small ? ' small' : ''}${item.damaged ? ' damaged' : ''}${item.rotated ? ' rotated' : ''}`}
       aria-pressed={now === 'chosen'}
-      title={cardName(item.card)}
+      title={name}
       {...pointing(control, tone, item.at === null || !at ? [spot] : [spot, placeSpot(at)])}
     >
-      <Said text={item.at === null ? cardName(item.card) : t('ccg.item', { name: cardName(item.card), ...flags })}>
+      <Said text={item.at === null ? name : t('ccg.item', { name, ...flags })}>
         <ItemSign id={item.card} size={small ? 13 : 15} />
-        {!small && <span>{cardName(item.card)}</span>}
+        {!small && <span>{name}</span>}
       </Said>
     </button>
   )

@@ -6,7 +6,7 @@ import type { Control } from '../../tools/control.ts'
 import { slotSpot } from './aims.ts'
 import { LocationArt } from './art.tsx'
 import { textOf } from './builder-cards.ts'
-import { cardName, placeName, placeSpot, seatName, viewOf } from './names.ts'
+import { characterName, itemName, markerName, placeName, placeSpot, seatName, viewOf } from './names.ts'
 import { CharacterPiece, EventPiece, ItemPiece, MarkerPiece, pointing, Said, type TableProps } from './pieces.tsx'
 import { mainCopy, type ToneOf } from './scene.ts'
 
@@ -26,15 +26,32 @@ export function contentsOf(view: View, place: string) {
 function namesAt(view: View, place: string): string {
   const { characters, markers, items } = contentsOf(view, place)
   const names = [
-    ...characters.map(({ card }) => cardName(card)),
-    ...markers.map(({ character }) => t('ccg.marker.of', { who: cardName(character.card), place: placeName(view, place) })),
-    ...items.map(({ card }) => cardName(card)),
+    ...characters.map(character => characterName(view, character)),
+    ...markers.map(({ character, marker }) => markerName(view, character, marker)),
+    ...items.map(item => itemName(view, item)),
   ]
   return names.join(', ')
 }
 
+/** Width and height of an Exterior card, in pixels. */
+export interface CardSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** Widths of a letter, about: of a title, of Resources, of a text; and what stands beside a title and beside a text. */
+const LETTERS = { title: 6.2, resources: 5.6, text: 5 } as const
+const SIDES = { title: 30, text: 16 } as const
+
+/** How many lines a card's Resources and text take, and how many of the text there is room for. */
+function linesOf(resources: string, text: string, { width, height }: CardSize): { readonly all: number; readonly text: number } {
+  const room = Math.max(2, Math.floor(height / 33))
+  const needed = Math.min(room, Math.ceil((text.length * LETTERS.text) / (width - SIDES.text)))
+  return { all: needed + Math.ceil((resources.length * LETTERS.resources) / (width - SIDES.text)), text: room }
+}
+
 /** A location as a card in a row, with all that is there; on a further copy of a place the names of those who stand on the other. */
-export function LocationCard({ update, control, tone, location }: TableProps & { location: Location }) {
+export function LocationCard({ update, control, tone, location, size }: TableProps & { location: Location; size: CardSize }) {
   const view = viewOf(update)
   const { place, card } = location
   const def = cardOf(card)
@@ -46,6 +63,9 @@ export function LocationCard({ update, control, tone, location }: TableProps & {
   const resources = def.resources.filter(resource => resource !== 'Exterior' && resource !== 'Interior' && resource !== 'Distinct')
   const names = namesAt(view, place)
   const interior = location.level > 0
+  const long = placeName(view, place).length * LETTERS.title > size.width - SIDES.title
+  const text = textOf(def).join(' ')
+  const lines = linesOf(resources.join(', '), text, size)
   const label = t('ccg.loc', {
     name: placeName(view, place),
     resources: resources.join(', '),
@@ -55,7 +75,8 @@ export function LocationCard({ update, control, tone, location }: TableProps & {
   })
   return (
     <article
-      class={`loc is-${now}${interior ? ' interior' : ''}${damaged ? ' damaged' : ''}${location.rotated ? ' rotated' : ''}`}
+      class={`loc is-${now}${interior ? ' interior' : ''}${damaged ? ' damaged' : ''}${location.rotated ? ' rotated' : ''}${long ? ' long' : ''}`}
+      style={{ '--lines': lines.text, '--foot': lines.all }}
       data-copy={location.id}
       data-place={place}
     >
@@ -70,7 +91,7 @@ export function LocationCard({ update, control, tone, location }: TableProps & {
         <Said text={label}>
           <b>{placeName(view, place)}</b>
           <small class="loc-res">{resources.join(', ')}</small>
-          <small class="loc-text">{textOf(def).join(' ')}</small>
+          <small class="loc-text">{text}</small>
         </Said>
       </button>
       <span class="loc-marks" aria-hidden="true">
@@ -83,7 +104,10 @@ export function LocationCard({ update, control, tone, location }: TableProps & {
         <Contents {...{ update, tone, place }} {...(control ? { control } : {})} />
       ) : (
         <p class="loc-same">
-          <b>{t('ccg.same')}</b> {names === '' ? t('ccg.same.short', { who: seatName(main?.owner ?? '') }) : t('ccg.same.here', { names })}
+          <b>{t('ccg.same')}</b>{' '}
+          {names === ''
+            ? t('ccg.same.short', { who: seatName(main?.owner ?? '') })
+            : t('ccg.same.here', { who: seatName(main?.owner ?? ''), names })}
         </p>
       )}
     </article>

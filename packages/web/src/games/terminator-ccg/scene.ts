@@ -74,15 +74,3 @@ export function slotsIn(aims: readonly Aim[], { subject }: Pointing): readonly S
     target?.startsWith('s:') && !refusal && (of === undefined || of === subject) ? [target] : [],
   )
 }
-
-/** Whether what is marked here is known to be real or a decoy. */
-export function knownOf(
-  view: View,
-  character: { readonly hidden: { readonly real: number } | null },
-  marker: number,
-): 'real' | 'decoy' | 'unknown' {
-  const real = character.hidden?.real ?? 0
-  if (real !== 0) return real === marker ? 'real' : 'decoy'
-  const seen = view.viewed[String(marker)]
-  return seen === undefined ? 'unknown' : seen ? 'real' : 'decoy'
-}

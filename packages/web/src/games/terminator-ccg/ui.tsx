@@ -1,6 +1,7 @@
 import type { Update } from '@muster/core'
 import { say, t } from '../../app/speak.ts'
 import type { Pointing } from '../../tools/pointing.ts'
+import type { WebKey } from '../../words.ts'
 import type { GameUi, SeatLook } from '../types.ts'
 import { aimsOf, isWindow, meantBy, shortcut } from './aims.ts'
 import { CcgBoard } from './board.tsx'
@@ -20,22 +21,42 @@ function seatLook(update: Update, seat: string): SeatLook {
   }
 }
 
+/** What to do next, by the rule that asks. */
+const HINTS: { readonly [rule: string]: WebKey } = {
+  'C7.4.4': 'ccg.hint.join',
+  'C9.3.6r': 'ccg.hint.roll',
+  'C11.2.1': 'ccg.hint.find',
+  'C17.1.2': 'ccg.hint.free',
+  'C19.1.1': 'ccg.hint.cost',
+}
+
+/** The same for windows: where something of the player's fits, and where nothing does. */
+const WINDOWS: { readonly [rule: string]: readonly [fits: WebKey, nothing: WebKey] } = {
+  'C5.2.7r': ['ccg.hint.window', 'ccg.hint.nothing'],
+  'C5.3.2': ['ccg.hint.counter', 'ccg.hint.nothing'],
+  'C19.4.6r': ['ccg.hint.mission', 'ccg.hint.noMission'],
+}
+
 function hint(update: Update, { subject }: Pointing): string {
   const verbs = new Set(update.prompt?.candidates?.map(({ option }) => option.do))
   const view = viewOf(update)
   const who = subject === undefined ? '' : thingName(view, thingAt(view, subject))
-  const rule = update.prompt?.rule
-  if (rule === 'C5.3.2') return t('ccg.hint.counter')
+  const rule = update.prompt?.rule ?? ''
   if (rule === 'C7.4.1') return subject === undefined ? t('ccg.hint.move') : t('ccg.hint.moveOne', { who })
+  const window = WINDOWS[rule]
+  if (window) return t(aimsOf(update).some(aim => !aim.refusal && aim.option.do !== 'pass') ? window[0] : window[1])
+  const byRule = HINTS[rule]
+  if (byRule) return t(byRule)
   if (verbs.has('attack')) return subject === undefined ? t('ccg.hint.attack') : t('ccg.hint.attackOne', { who })
   if (verbs.has('search')) return t('ccg.hint.search')
+  if (verbs.has('travel')) return t('ccg.hint.travel')
   if (verbs.has('protect')) return t('ccg.hint.protect')
   if (verbs.has('deck')) return t('ccg.hint.location')
   if (verbs.has('put')) return t('ccg.hint.put')
   if (verbs.has('discard')) return t('ccg.hint.discard')
-  if (verbs.has('produce') || verbs.has('build')) return t('ccg.hint.production')
-  if (isWindow(update))
-    return t(aimsOf(update).some(aim => !aim.refusal && aim.option.do !== 'pass') ? 'ccg.hint.window' : 'ccg.hint.nothing')
+  if (verbs.has('build')) return t('ccg.hint.produced')
+  if (verbs.has('produce')) return t('ccg.hint.production')
+  if (rule === 'C7.3.1') return t('ccg.hint.noLocation')
   return t('ccg.hint.other')
 }
 
