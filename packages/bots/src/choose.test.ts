@@ -76,6 +76,23 @@ describe('bots', () => {
     }
   })
 
+  it('stops searching when no other choice can be followed more often', () => {
+    const s = engineOf(ticTacToe).start({}, null, looseChance(seededRandom(1, 'dice')))
+    const hints = {
+      evaluate: () => 0,
+      weigh: (_: State, __: Seat, choices: readonly unknown[]) => choices.map((_, i) => (i === 3 ? 5 : 0)),
+    }
+    const { iterations, choice } = think(ticTacToe as unknown as AnyGame, 'hard', {
+      view: ticTacToe.view(s, 'x'),
+      seat: 'x',
+      random: seededRandom(1, 'bot'),
+      budget: { iterations: 20, milliseconds: 1 },
+      hints,
+    })
+    expect(iterations).toBe(11)
+    expect(choice).toEqual({ pick: { do: 'mark', cell: 3 } })
+  })
+
   it('stops by the clock that it is given', () => {
     const s = engineOf(ticTacToe).start({}, null, looseChance(seededRandom(1, 'dice')))
     let time = 0

@@ -3,6 +3,8 @@ import type { Budget } from './level.ts'
 /** Counts the iterations of one decision and says when to stop. */
 export interface Meter {
   readonly used: number
+  /** Iterations that may still be taken, the clock apart. */
+  readonly left: number
   /** Takes one iteration; false if the budget is spent. */
   take(): boolean
 }
@@ -14,6 +16,9 @@ export function meterOf(budget: Budget, now: (() => number) | undefined): Meter 
   return {
     get used() {
       return used
+    },
+    get left() {
+      return budget.iterations - used
     },
     take() {
       if (used >= budget.iterations || (now && now() >= end)) return false

@@ -12,7 +12,7 @@ const LONGEST_PLAYOUT = 400
 
 /**
  * Information-set Monte Carlo tree search: every iteration takes a guess of what is hidden, follows the tree by what was learnt so far, adds one place
- * to it, plays out by glances to the horizon and evaluates there. Answers the choice that was followed most.
+ * to it, plays out by glances to the horizon and evaluates there. Answers the choice that was followed most, and stops as soon as no other can become that.
  */
 export function search({ engine, hints, guess, seat, choices, random, meter }: Task): Choice {
   const root = freshNode()
@@ -20,7 +20,7 @@ export function search({ engine, hints, guess, seat, choices, random, meter }: T
   const worlds: State[] = []
   const fast = fastRandom(random)
   const chance = looseChance(fast)
-  for (let i = 0; meter.take(); i++) {
+  for (let i = 0; !isSettled(root, meter.left) && meter.take(); i++) {
     const world = worlds[i % GUESSES] ?? guess()
     worlds[i % GUESSES] = world
     const s = clone(world)
@@ -55,6 +55,12 @@ function learn(path: readonly Branch[], hints: BotHints | undefined, s: State, e
     branch.visits++
     branch.total += value
   }
+}
+
+/** Whether one choice was followed so often that no other can come up with it in the iterations that are left. */
+function isSettled(root: Node, left: number): boolean {
+  const visits = [...root.branches.values()].map(branch => branch.visits).sort((a, b) => b - a)
+  return visits.length > 0 && visits[0]! - (visits[1] ?? 0) > left
 }
 
 function mostFollowed(root: Node): Choice | undefined {

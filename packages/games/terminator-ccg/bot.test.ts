@@ -1,6 +1,7 @@
 import type { Choice, Option } from '@muster/core'
 import { describe, expect, test } from 'vitest'
-import { chancesOf, force, worthOf } from './bot/fighting.ts'
+import { chancesOf, worthOf } from './bot/fighting.ts'
+import { force } from './bot/force.ts'
 import { botHints } from './bot.ts'
 import { type Bench, bench } from './effects/trials/bench.ts'
 import type { Character } from './state.ts'

@@ -1,4 +1,6 @@
 import type { BotHints, Seat } from '@muster/core'
+import { candidates } from './bot/candidates.ts'
+import { force } from './bot/force.ts'
 import { peopleShare, weigh } from './bot/weigh.ts'
 import { isMain } from './pieces.ts'
 import { heldPlaces } from './rules/victory.ts'
@@ -6,12 +8,12 @@ import { inMatch, playerOf } from './seats.ts'
 import type { State } from './state.ts'
 import { power, timeTravelLead } from './values.ts'
 
-/** Power of a player's Main Characters in play. */
+/** A player's Main Characters in play: what they can bear, and what they can do. */
 function strength(s: State, seat: Seat): number {
-  return s.characters.reduce(
-    (sum, character) => sum + (character.controller === seat && isMain(character) ? Math.max(0, power(s, character)) : 0),
-    0,
-  )
+  return s.characters.reduce((sum, character) => {
+    if (character.controller !== seat || !isMain(character)) return sum
+    return sum + Math.max(0, power(s, character)) + 0.3 * force(s, character)
+  }, 0)
 }
 
 /** How near a player is to one of his victories, from 0 to 1. */
@@ -42,4 +44,4 @@ function evaluate(s: State, seat: Seat): number {
 }
 
 /** What bots know of The Terminator CCG. Play-outs are cut where a turn begins. */
-export const botHints: BotHints<State> = { evaluate, weigh, stretch: s => s.turn, ahead: 2, playOuts: 40 }
+export const botHints: BotHints<State> = { evaluate, candidates, weigh, stretch: s => s.turn, ahead: 2, playOuts: 40 }

@@ -1,10 +1,9 @@
-import { weaponOf } from '../content/library.ts'
-import { usingBar } from '../effects/index.ts'
-import { characterOf, eventOf, isMain, itemOf, itemsOf, markerOf, printed } from '../pieces.ts'
+import { characterOf, eventOf, isMain, markerOf } from '../pieces.ts'
 import { areOpponents } from '../seats.ts'
 import type { Attack, Character, State } from '../state.ts'
 import { DIE } from '../tables.ts'
 import { damage, defense, importance, power, resistance, toHit } from '../values.ts'
+import { deathsWanted } from './missions.ts'
 
 /** What a bot makes of an attack: how likely it hits, and what a hit does. */
 export interface Chances {
@@ -58,8 +57,13 @@ export function attackWorth(s: State, option: { readonly [part: string]: unknown
   if (!victim) return -1
   const harm = Math.min(1, chances.tokens / Math.max(1, power(s, victim))) + (chances.kills ? 1 : 0)
   const share = hidden ? 1 / victim.hidden!.markers.length : 1
-  return chances.hit * harm * share * worthOf(s, victim, attacker.controller)
+  const worth = worthOf(s, victim, attacker.controller)
+  const wanted = chances.kills ? deathsWanted(s, attacker.controller, victim) : 0
+  return chances.hit * share * (harm * worth + wanted) + (worth > 0 ? AGGRESSION : 0)
 }
+
+/** What any attack that can harm an enemy has over doing nothing. */
+const AGGRESSION = 0.3
 
 /** What it is worth to a player that somebody is gone: people count for SkyNet when they die, and for the Resistance when they live. */
 export function worthOf(s: State, victim: Character, seat: string): number {
@@ -68,23 +72,4 @@ export function worthOf(s: State, victim: Character, seat: string): number {
   const counts = s.players.some(player => player.seat === seat && s.scenario[player.side].terminate)
   const weight = importance(s, victim) / 2
   return counts ? weight : isEnemy ? 0.5 - weight : -weight - 1
-}
-
-/** The most Damage that a character can do, with a weapon that it can use or without. */
-export function force(s: State, character: Character): number {
-  const own = weaponOf(character.card)
-  const bare = Math.max(power(s, character), own && own.range !== 'close' ? own.damage : 0)
-  return itemsOf(s, character.id).reduce((best, item) => {
-    const weapon = item.damaged || usingBar(s, character.id, item.card) ? undefined : weaponOf(item.card)
-    if (!weapon) return best
-    return Math.max(best, weapon.range === 'close' ? power(s, character) + weapon.damage : weapon.damage)
-  }, bare)
-}
-
-/** Whether a weapon would make a character stronger than it is. */
-export function isBetter(s: State, character: Character, item: number): boolean {
-  const card = itemOf(s, item)?.card
-  const weapon = card === undefined || usingBar(s, character.id, card) ? undefined : weaponOf(card)
-  if (!weapon) return card !== undefined && !usingBar(s, character.id, card) && itemsOf(s, character.id).length < 3
-  return (weapon.range === 'close' ? printed(character).power : 0) + weapon.damage > force(s, character)
 }

@@ -6,8 +6,9 @@ import { opposingAt, ownedBy, unhiddenAt } from '../presence.ts'
 import { playerOf } from '../seats.ts'
 import type { CardKey, Character, PieceId, PlaceId, State } from '../state.ts'
 import { importance, resistance } from '../values.ts'
-import { force } from './fighting.ts'
-import { planWorth, wantsOf } from './plans.ts'
+import { force } from './force.ts'
+import { wantsOf } from './missions.ts'
+import { planWorth } from './plans.ts'
 
 /** Steps from a place to every other, along the map. */
 function distances(s: State, from: PlaceId): ReadonlyMap<PlaceId, number> {

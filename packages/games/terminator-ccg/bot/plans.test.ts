@@ -5,7 +5,8 @@ import { type Bench, bench } from '../effects/trials/bench.ts'
 import { completeOptions } from '../options.ts'
 import { FUTURE_WAR } from '../scenarios.ts'
 import type { Character, PlaceId } from '../state.ts'
-import { planWorth, wantsOf } from './plans.ts'
+import { wantsOf } from './missions.ts'
+import { planWorth } from './plans.ts'
 
 const pick = (option: Option): Choice => ({ pick: option })
 const looks = (b: Bench, seat: string, ...options: Option[]): readonly number[] => botHints.weigh!(b.state, seat, options.map(pick))

@@ -1,53 +1,20 @@
 import type { Seat } from '@muster/core'
-import { cardOf, effectsOf } from '../content/library.ts'
+import { effectsOf } from '../content/library.ts'
 import type { Requirement } from '../content/vocabulary.ts'
-import { has, isMain, isSupport, itemsOf, printed } from '../pieces.ts'
-import { hudsOf, isCalled, locationsAt, neighbours } from '../places.ts'
+import { has, isMain, itemsOf, printed } from '../pieces.ts'
+import { isCalled, locationsAt, neighbours } from '../places.ts'
 import { opposingAt, ownAt } from '../presence.ts'
 import { areOpponents, playerOf } from '../seats.ts'
 import type { Character, PlaceId, State } from '../state.ts'
 import { resistance } from '../values.ts'
-import { force } from './fighting.ts'
+import { force } from './force.ts'
+import { isProducer, isTheirFactory, missionWorth } from './missions.ts'
 
-/** What the Missions of a hand want. */
-export function wantsOf(s: State, seat: Seat): readonly Requirement[] {
-  const { hand, side } = playerOf(s, seat)
-  return hand.flatMap(card => {
-    const def = cardOf(card)
-    return def.kind === 'mission' && (def.by === 'any' || def.by === side) ? [def.requirement] : []
-  })
-}
-
-/** What it is worth to a Mission, and to Sabotage and Reprogramming, that a character stands at a place. */
+/** What it is worth to Missions, Production, Sabotage and Reprogramming that a character stands at a place. */
 export function planWorth(s: State, seat: Seat, wants: readonly Requirement[], character: Character, place: PlaceId): number {
   const missions = wants.reduce((sum, want) => sum + missionWorth(s, seat, want, character, place), 0)
-  return missions + sabotageWorth(s, seat, character, place) + reprogramWorth(s, seat, character, place)
-}
-
-function missionWorth(s: State, seat: Seat, want: Requirement, character: Character, place: PlaceId): number {
-  const others = ownAt(s, seat, place).filter(({ id }) => id !== character.id)
-  const isAlone = opposingAt(s, seat, place).length === 0
-  switch (want.need) {
-    case 'sheltered':
-      return isSupport(character) && isAlone ? 0.4 + Math.min(2, others.filter(isSupport).length) * 0.5 : 0
-    case 'behindTheirLines':
-      return hudsOf(s, place).every(owner => areOpponents(s, seat, owner)) ? (others.length > 0 ? 0.1 : 0.8) : 0
-    case 'aloneAt':
-      return isAlone && has(s, place, want.resource) ? 1.2 : 0
-    case 'searched':
-      return isAlone && isSoughtHere(s, want, character, place) ? 1 : 0
-    default:
-      return 0
-  }
-}
-
-/** Whether a search by this character at this place is what a Mission wants. */
-export function isSoughtHere(s: State, want: Requirement, character: Character, place: PlaceId): boolean {
-  return (
-    want.need === 'searched' &&
-    has(s, place, want.resource) &&
-    (want.who.is ?? []).every(resource => printed(character).resources.includes(resource))
-  )
+  const produces = s.scenario.production && isProducer(s, character, place) ? 1 : 0
+  return missions + produces + sabotageWorth(s, seat, character, place) + reprogramWorth(s, seat, character, place)
 }
 
 /** C22.3.4, C22.1.7: experts gather at a Factory of an opponent that is not Damaged; with charges one of them is enough. */
@@ -57,14 +24,6 @@ function sabotageWorth(s: State, seat: Seat, character: Character, place: PlaceI
   if (carriesCharges(s, character)) return 3
   const gathered = ownAt(s, seat, place).filter(({ id }) => id !== character.id && has(s, id, 'Demolitions')).length
   return 1 + (2 * gathered) / Math.max(1, demolitions ?? 1)
-}
-
-function isTheirFactory(s: State, seat: Seat, place: PlaceId): boolean {
-  return (
-    isCalled(place, 'Factory') &&
-    !s.damagedPlaces.includes(place) &&
-    locationsAt(s, place).some(({ owner }) => areOpponents(s, seat, owner))
-  )
 }
 
 const carriesCharges = (s: State, character: Character): boolean =>

@@ -1,14 +1,16 @@
 import type { Choice, Option, Seat } from '@muster/core'
 import { cardOf } from '../content/library.ts'
-import { characterOf, markerOf } from '../pieces.ts'
+import { characterOf, itemOf, markerOf } from '../pieces.ts'
 import { placesOf } from '../places.ts'
 import { playerOf } from '../seats.ts'
-import type { State } from '../state.ts'
+import type { Character, State } from '../state.ts'
 import { importance } from '../values.ts'
 import { playWorth, useWorth } from './cards.ts'
-import { attackWorth, isBetter } from './fighting.ts'
+import { attackWorth } from './fighting.ts'
+import { isBetter } from './force.ts'
+import { armsWanted, isSoughtHere, peopleWanted, spendingWanted, wantsOf } from './missions.ts'
 import { isFound, type Lie, lieOf } from './places.ts'
-import { isInDanger, isSoughtHere, wantsOf } from './plans.ts'
+import { isInDanger } from './plans.ts'
 
 /** How choices look at a glance; to do nothing more is worth 0. */
 export function weigh(s: State, seat: Seat, choices: readonly Choice[]): readonly number[] {
@@ -57,22 +59,28 @@ function weighOption(s: State, seat: Seat, option: Option, lie: Lie | undefined)
       return revealWorth(s, seat, Number(option.marker))
     case 'search':
       return searchWorth(s, seat, Number(option.who))
-    case 'pickUp': {
-      const character = characterOf(s, Number(option.who))
-      return character && isBetter(s, character, Number(option.item)) ? 0.6 : -0.2
-    }
+    case 'pickUp':
+      return pickUpWorth(s, seat, Number(option.who), Number(option.item))
     case 'find':
-      return findWorth(String(option.card))
+      return findWorth(s, seat, characterOf(s, Number(option.who)), String(option.card))
     case 'build':
-      return 1 + costOf(String(option.card)) / 20
+      return buildWorth(s, seat, String(option.card))
     default:
       return FIXED[option.do] ?? 0
   }
 }
 
-const costOf = (card: string): number => {
+/** What costs more is worth more, and more still where a Mission wants much spent at one Factory. */
+function buildWorth(s: State, seat: Seat, card: string): number {
   const def = cardOf(card)
-  return def.kind === 'main' || def.kind === 'item' ? (def.cost ?? 0) : 0
+  const cost = def.kind === 'main' || def.kind === 'item' ? (def.cost ?? 0) : 0
+  return 1 + cost / 20 + Math.min(cost, spendingWanted(s, seat)) / 6
+}
+
+function pickUpWorth(s: State, seat: Seat, who: number, item: number): number {
+  const character = characterOf(s, who)
+  if (!character || !isBetter(s, character, item)) return -0.2
+  return 0.6 + armsWanted(s, seat, character, itemOf(s, item)!.card)
 }
 
 /** Against an opponent's card, never against an own one. */
@@ -81,15 +89,18 @@ function counterWorth(s: State, seat: Seat): number {
   return frame.by === seat ? -5 : 0.4
 }
 
+/** How much better a better place must be to be a clear preference. */
+const STRIDE = 3
+
 function moveWorth(s: State, lie: Lie | undefined, who: number, to: string): number {
   const hidden = markerOf(s, who)
   const character = hidden?.character ?? characterOf(s, who)
   if (!lie || !character) return 0
   const value = lie.goals(character)
-  const step = 2 * (value(to) - value(hidden?.marker.at ?? character.at))
+  const step = STRIDE * (value(to) - value(hidden?.marker.at ?? character.at))
   if (!hidden || character.hidden?.real === who) return step
   // C14.3.5: of markers of one character at one place a single one is left: decoys go elsewhere.
-  return character.hidden!.markers.some(({ id, at }) => id !== who && at === to) ? -0.2 : 0.1 + 0.5 * step
+  return character.hidden!.markers.some(({ id, at }) => id !== who && at === to) ? -0.2 : 0.1 + 0.3 * step
 }
 
 /** C14.3: who is hidden shows himself to stop an opponent, or to search where it is safe; a decoy is kept. */
@@ -113,12 +124,13 @@ function searchWorth(s: State, seat: Seat, who: number): number {
   const character = characterOf(s, who)
   const found = character ? playerOf(s, seat).hand.filter(card => isFound(card, character.at)) : []
   if (character && wantsOf(s, seat).some(want => isSoughtHere(s, want, character, character.at))) return 2
-  return found.length > 0 ? 0.5 + Math.max(...found.map(findWorth)) : -0.1
+  return found.length > 0 ? 0.5 + Math.max(...found.map(card => findWorth(s, seat, character, card))) : -0.1
 }
 
-function findWorth(card: string): number {
+function findWorth(s: State, seat: Seat, finder: Character | undefined, card: string): number {
   const def = cardOf(card)
-  return def.kind === 'support' ? 0.6 + def.importance / 4 : 1
+  if (def.kind === 'support') return 0.6 + def.importance / 4 + 0.5 * peopleWanted(s, seat)
+  return 1 + (finder ? armsWanted(s, seat, finder, card) : 0)
 }
 
 /** Groups whole; of cards to discard those that nothing in play will find. */
@@ -129,7 +141,8 @@ function weighSome(s: State, seat: Seat, options: readonly Option[]): number {
   )
 }
 
-function discardWorth(s: State, seat: Seat, card: string): number {
+/** How good it looks to be rid of a card; below 0 it is kept. */
+export function discardWorth(s: State, seat: Seat, card: string): number {
   const def = cardOf(card)
   if (def.kind === 'support' || (def.kind === 'item' && def.cost === undefined))
     return placesOf(s).some(place => isFound(card, place)) ? -0.3 : 0.4
