@@ -25,6 +25,13 @@ function gameSizeFault(value: Json): Words | undefined {
   return words('opt.gameSize.fault', { ...GAME_SIZE, value: JSON.stringify(value) })
 }
 
+const MOST_TURNS = 1000
+
+function lastTurnFault(value: Json): Words | undefined {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= MOST_TURNS) return undefined
+  return words('opt.lastTurn.fault', { most: MOST_TURNS, value: JSON.stringify(value) })
+}
+
 /** What players agree on before a battle, in the order of the chapters. */
 const ROWS: readonly Row[] = [
   { id: 'scenario', rule: 'G19.1.1', values: ['battle', ...SCENARIOS], basic: true },
@@ -50,7 +57,7 @@ const ROWS: readonly Row[] = [
   { id: 'traitors', rule: 'G17.1.4', values: ['recognised', 'infiltrators'] },
   { id: 'popsWeapons', rule: 'G18.6.2', values: SWITCH_OFF },
   { id: 'endRolls', rule: 'G20.3.4', values: [0, -2, -1, 1, 2] },
-  { id: 'lastTurn', rule: 'G19.1.7r', values: [20, 10, 15, 30, 0] },
+  { id: 'lastTurn', rule: 'G19.1.7r', values: [20, 10, 15, 30, 0], refuse: lastTurnFault },
   { id: 'grenadeLauncherPrice', rule: 'G25.3.6r', values: [10, 7] },
 ]
 

@@ -1,5 +1,6 @@
 import { MACHINES } from './machines.ts'
 import { RESISTANCE } from './resistance.ts'
+import { SCENARIO_MODELS } from './scenario-models.ts'
 import type { ProfileDef, WeaponDef } from './types.ts'
 import { WEAPONS } from './weapons.ts'
 
@@ -14,9 +15,9 @@ export function findProfile(id: string): ProfileDef | undefined {
   return PROFILE_BY_ID.get(id)
 }
 
-/** The entry with this id. Throws if there is none. */
+/** The entry with this id, those that only scenarios have included. Throws if there is none. */
 export function profileOf(id: string): ProfileDef {
-  const found = PROFILE_BY_ID.get(id)
+  const found = PROFILE_BY_ID.get(id) ?? SCENARIO_MODELS.find(profile => profile.id === id)
   if (!found) throw new Error(`no profile ${id}`)
   return found
 }

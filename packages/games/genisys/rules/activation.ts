@@ -3,6 +3,7 @@ import { weaponOf } from '../content/library.ts'
 import { controllerOf, modelOf, nameOf, steps, tell } from '../flow.ts'
 import { isFlying, isReeling, mountsOf, rulesOf } from '../profile.ts'
 import { hasRuleAt, runAt } from '../scenarios/moments.ts'
+import { scenarioOf } from '../scenarios/registry.ts'
 import type { Model, ModelId, State } from '../state.ts'
 import type { Template } from '../tables.ts'
 import { arrivals } from './arrivals.ts'
@@ -54,7 +55,7 @@ export function refuseDouble(s: State, model: Model) {
   if (carries !== null && carries !== undefined && s.models[carries]!.aboard === model.id) {
     return refuse('G14.8.11', words('move.carrierAboard', { model: nameOf(model) }))
   }
-  return undefined
+  return scenarioOf(s)?.refuseDouble?.(s, model)
 }
 
 function canLand(model: Model): boolean {

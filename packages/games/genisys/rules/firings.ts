@@ -121,8 +121,8 @@ export function refuseFiring(s: Table, a: Attacking, firing: Firing): Refusal | 
   const target = s.models[firing.target]
   if (target?.where !== 'table') return refuse('G6.2.4', words('attack.offTable'))
   return (
-    refuseTarget(s, a, attacker, target) ??
     scenarioOf(s)?.refuseFiring?.(s, a, firing) ??
+    refuseTarget(s, a, attacker, target) ??
     refuseWeapon(s, a, attacker, firing) ??
     refuseMount(attacker, target, firing) ??
     refuseReach(s, attacker, shotOf(s, a, firing), firing) ??

@@ -27,6 +27,21 @@ export const INFILTRATORS = {
   group: 4,
 } as const
 
+/** G21.1, G21.2. */
+export const LIBERTY = {
+  mostUnits: 3,
+  riflemen: 3,
+  guards: 2,
+  guardsPerUnit: 2,
+  reserves: 2,
+  slaves: 4,
+  slavesWithin: TEMPLATES.crawl,
+  guardsWithin: TEMPLATES.walk,
+  apart: TEMPLATES.run,
+  surpriseDie: 20,
+  turns: 6,
+} as const
+
 /** G25.8.1: a card barricade: its length, and half its depth. */
 export const BARRICADE = { length: 3000, half: 150, size: 1 } as const
 

@@ -1,6 +1,7 @@
 import type { Json } from '@muster/core'
 import type { GenisysOptions, Table } from '../state.ts'
 import { infiltrators } from './infiltrators/scenario.ts'
+import { libertyOrDeath } from './liberty-or-death/scenario.ts'
 import type { Scenario } from './scenario.ts'
 import type { ScenarioState } from './state.ts'
 
@@ -8,7 +9,7 @@ let printed: { readonly [id: string]: Scenario } | undefined
 
 /** The printed scenarios; gathered when first asked for, since they and the rules that ask for them import one another. */
 function all(): { readonly [id: string]: Scenario } {
-  printed ??= { infiltrators }
+  printed ??= { infiltrators, libertyOrDeath }
   return printed
 }
 

@@ -9,6 +9,10 @@ import { kaBoom } from './infiltrators/ka-boom.ts'
 import { infiltratorsPrepare } from './infiltrators/prepare.ts'
 import { infiltratorsLoss, rearm, reinforce } from './infiltrators/reinforcements.ts'
 
+import { arming, chains } from './liberty-or-death/chains.ts'
+import { libertyEnd, libertyLoss, libertyMoved } from './liberty-or-death/end.ts'
+import { libertyPrepare } from './liberty-or-death/prepare.ts'
+
 /** The rules that the scenarios add to those of battles. */
 export const scenarioRules: readonly Rule<State, never>[] = [
   deployOne,
@@ -24,4 +28,10 @@ export const scenarioRules: readonly Rule<State, never>[] = [
   rearm,
   reinforce,
   infiltratorsEnd,
+  libertyPrepare,
+  chains,
+  arming,
+  libertyMoved,
+  libertyLoss,
+  libertyEnd,
 ]

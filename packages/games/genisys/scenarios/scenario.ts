@@ -77,6 +77,7 @@ export interface Scenario {
   passes?(s: Table, model: Model, other: Model): boolean
   /** Whether an enemy within 2" leaves a model only close combat weapons. */
   pins?(s: Table, model: Model, enemy: Model): boolean
+  refuseDouble?(s: Table, model: Model): Refusal | undefined
   moveFault?(s: Table, model: Model, part: Part): MoveFault | undefined
   waymarks?(s: Table, model: Model, path: readonly Stand[]): readonly Waymark[]
   refuseFiring?(s: Table, attacking: Attacking, firing: Firing): Refusal | undefined

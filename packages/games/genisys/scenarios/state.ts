@@ -2,7 +2,7 @@ import type { Seat } from '@muster/core'
 import type { ModelId } from '../state.ts'
 
 /** The printed scenarios (G20 to G22). */
-export const SCENARIOS = ['infiltrators'] as const
+export const SCENARIOS = ['infiltrators', 'libertyOrDeath'] as const
 export type ScenarioId = (typeof SCENARIOS)[number]
 
 /** G19.1.2: how much a victory is worth. */
@@ -60,8 +60,6 @@ export interface LibertyOrDeath extends Playing {
   units: number
   /** Resistance models that have armed a freedman (G21.2.6). */
   readonly armed: ModelId[]
-  /** Models that were there when the game began, or came from reserve (G21.2.12r). */
-  readonly counted: { [seat: Seat]: ModelId[] }
 }
 
 /** G21.3 to G21.5. */

@@ -17,6 +17,7 @@ export const OPTIONS: Catalogue = {
   'opt.endRolls': 'Infiltrators: first game-end roll',
   'opt.endRolls.help': 'By how many turns the game-end rolls of Infiltrators begin earlier or later than after turn 6.',
   'opt.lastTurn': 'Last turn of endless scenarios',
+  'opt.lastTurn.fault': 'The last turn is a whole number from 0 to {most}; it is {value}.',
   'opt.lastTurn.help': 'Total Termination and LAX end after this turn at the latest; 0 for never.',
   'value.number': '{n}',
   'value.on': 'In use',

@@ -11,6 +11,17 @@ export const SCENARIO_WORDS: Catalogue = {
   'ask.lookAtMarker': '{model} touches a marker. Look at its number?',
   'ask.wreck': '{model} stands at a wall of the Power Plant. Tear it apart? That is its attack.',
 
+  'ask.units': 'How many units do you bring? The Machines get two guards more for each.',
+  'ask.launchers': 'Which launchers do your {units, plural, one {one unit} other {# units}} carry?',
+  'ask.chains': '{model} may strike at chains. Whose? That is its attack.',
+  'ask.arm': '{model} is free. Take a knife and a plasma rifle, and a Done marker?',
+  'ask.leaveTable': '{model} stands at the edge. Does it leave the table?',
+
+  'option.units': '{count, plural, one {One unit} other {# units}}',
+  'option.free': 'Free model {target}',
+  'option.recapture': 'Recapture model {target}',
+  'option.arm': 'Take them',
+  'option.leaveTable': 'Leave',
   'option.infiltrators': '{count, plural, one {One Infiltrator} other {# Infiltrators}}',
   'option.dog': 'Model {model}',
   'option.swap': '{weapon}',
@@ -38,6 +49,15 @@ export const SCENARIO_WORDS: Catalogue = {
   'log.getsOut': '{model} gets out of the ruins.',
   'log.beaconSet': '{model} has seen enough to be a homing beacon.',
 
+  'log.freed': '{model} is free.',
+  'log.armed': '{model} is armed.',
+  'log.recaptured': '{model} is a slave again.',
+  'log.leavesTable': '{model} leaves the table.',
+
+  'profile.slave': 'Slave',
+  'profile.turret': 'Defence turret',
+  'profile.generator': 'Fence generator',
+
   'objective.destroyPowerPlant': 'destroy the Power Plant',
   'objective.captureCommandCenter': 'capture the Command Center',
   'objective.execute': 'execute the Captain',
@@ -62,6 +82,12 @@ export const SCENARIO_WORDS: Catalogue = {
   'deploy.markerTwice': 'No two markers lie in one room.',
   'deploy.noSoldier': 'A dog goes with a soldier.',
   'deploy.noSwap': 'There is none of it left in the Armory.',
+  'deploy.units': 'One to {most} units come.',
+  'deploy.near': 'It is placed within {inches}" of the middle of the table.',
+  'deploy.apart': 'It is placed at least {inches}" from {enemy}.',
+  'move.chained': '{model} is in chains: no double moves.',
+  'attack.spared': '{model} is taken for a friend, and is not attacked.',
+  'attack.cannotReach': '{model} cannot be reached.',
   'list.fixed': 'This scenario is played with the force {force} and no other.',
   'list.side': 'In this scenario this seat plays {faction}.',
 
@@ -73,6 +99,8 @@ export const SCENARIO_WORDS: Catalogue = {
   'end.terminateAll': 'Nobody of the garrison is left.',
   'end.infiltratorsDestroyed': 'Every Infiltrator is destroyed.',
   'end.infiltratorsStopped': 'The Machines have not achieved their objective.',
+  'end.moreFreedmen': 'More are free than in chains.',
+  'end.moreSlaves': 'More are in chains than free.',
   'end.major': 'Major victory: {how}',
   'end.minor': 'Minor victory: {how}',
 }
