@@ -3,7 +3,8 @@ import type { View } from '@muster/wargame-prototype/state'
 import type { Listed } from '../../panel.ts'
 import { inchesText, type Names, sideText } from './names.ts'
 
-const VERBS: { readonly [verb: string]: string } = {
+/** What each verb is called. */
+export const VERBS: { readonly [verb: string]: string } = {
   zone: 'Take the zone',
   secondary: 'Pursue',
   first: 'Deploys first',
@@ -14,6 +15,7 @@ const VERBS: { readonly [verb: string]: string } = {
   done: 'No more',
   seat: 'Seat',
   piece: 'Place a piece of terrain',
+  takeAway: 'Take away',
   enough: 'Place no more',
   approach: 'Follow',
   lift: 'Deploy anew',
@@ -78,9 +80,15 @@ const VERBS: { readonly [verb: string]: string } = {
   stat: 'Improve',
   weapon: 'Take the weapon',
   item: 'Take the item',
-  plan: 'Choose',
   barrage: 'Barrage',
   reinforce: 'Reinforce',
+  propose: 'Propose a change to the other side',
+  remove: 'Propose to take off the table',
+  restore: 'Propose to make whole again',
+  setAnew: 'Propose to set somewhere else',
+  nothing: 'Propose nothing',
+  agree: 'Agree',
+  decline: 'Decline',
 }
 
 /** The unit first, then what it does, to whom and with what. */
@@ -141,8 +149,17 @@ function detail(view: View, option: Option, names: Names): string {
     edge === undefined ? '' : key('edge', edge),
     first === undefined ? '' : `${key('approach', first)} and ${key('approach', second)}`,
     x === undefined ? '' : `${inchesText(Number(x))} ${inchesText(Number(y))}`,
+    areaText(view, option.area ?? option.block, names),
   ]
   return parts.filter(Boolean).join(', ')
+}
+
+/** A piece of terrain on the table, by its kind and where its middle lies; nothing where there is none of this id. */
+function areaText(view: View, id: unknown, names: Names): string {
+  const area = view.areas.find(one => one.id === id)
+  if (!area) return ''
+  const middle = (axis: 0 | 1) => inchesText(Math.round(area.corners.reduce((sum, corner) => sum + corner[axis], 0) / area.corners.length))
+  return `${names.say(words(`terrain.${area.type}`))} at ${middle(0)} ${middle(1)}`
 }
 
 function actionText(view: View, action: string, at: number, names: Names): string {

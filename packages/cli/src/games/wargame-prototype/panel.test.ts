@@ -5,6 +5,7 @@ import type { View } from '@muster/wargame-prototype/state'
 import { expect, test } from 'vitest'
 import { inFolder, muster } from '../../testing/harness.ts'
 import { painter } from '../../text/paint.ts'
+import { VERBS } from './options.ts'
 import { wargamePrototypePanel } from './panel.ts'
 
 const game: AnyGame = gameById('wargame-prototype')!
@@ -85,3 +86,11 @@ test('a whole match by piped input, which replays', () =>
     expect(JSON.parse(readFileSync(file, 'utf8')).outcome).not.toBeNull()
     expect((await muster(['replay', 'verify', file])).code).toBe(0)
   }))
+
+test('every verb of every rule is called something', () => {
+  const verbs = game.rules.flatMap(({ steps }) =>
+    [...steps.values()].flatMap(step => ('forms' in step ? Object.keys(step.forms as object) : [])),
+  )
+  expect(verbs.length).toBeGreaterThan(70)
+  expect(verbs.filter(verb => !Object.hasOwn(VERBS, verb))).toEqual([])
+})

@@ -37,7 +37,7 @@ export function paramsOf(view: View, { option, subject, target }: Aim) {
     value: text('value') ? say({ key: `value.${text('value')}` }) : '',
     on: unitName(number('on')),
     aimed: unitName(number('on')) === '' ? 'no' : 'yes',
-    terrain: terrainName(number('piece')),
+    terrain: terrainName(number('piece')) || areaName(view, text('area') || text('block')),
     detachment: detachmentName(view, number('detachment')),
     over: option.over === true ? 'yes' : 'no',
     jets: option.jets === true ? 'yes' : 'no',
@@ -60,6 +60,14 @@ function thingName(verb: string, what: string): string {
 function terrainName(piece: number | undefined): string {
   const stock = piece === undefined ? undefined : PIECES[piece]
   return stock ? t(`wp.terrain.${stock.type}`) : ''
+}
+
+/** A piece of terrain on the table, by its kind and where its middle lies. */
+function areaName(view: View, id: string): string {
+  const area = view.areas.find(one => one.id === id)
+  if (!area) return ''
+  const middle = (axis: 0 | 1) => Math.round(area.corners.reduce((sum, corner) => sum + corner[axis], 0) / area.corners.length)
+  return t('wp.area', { terrain: t(`wp.terrain.${area.type}`), x: inches(middle(0)), y: inches(middle(1)) })
 }
 
 const approachName = (id: string): string => APPROACHES.find(one => one.id === id)?.name ?? ''

@@ -64,7 +64,7 @@ function shortcut(update: Update, key: string): readonly string[] | undefined {
 }
 
 /** Buttons that open the next question, or can be changed as long as the question stands. */
-const AT_ONCE = ['order', 'move', 'shoot', 'deploy', 'approach', 'moveOn', 'bring', 'bringUnit']
+const AT_ONCE = ['order', 'move', 'shoot', 'deploy', 'approach', 'moveOn', 'bring', 'bringUnit', 'propose']
 
 /** Wargame Prototype for the client. */
 export const prototypeUi: GameUi = {
