@@ -57,6 +57,6 @@ export interface PackRules {
   readonly option: string
   /** All that is wrong with a pack, each with its row and field; none if matches can be played with it. Never throws. */
   faults(pack: Json): readonly ListFault[]
-  /** A pack from the data of another list builder. What the game does not know, and what cannot be read, are faults; the rest is kept. */
-  fromCatalogues(data: CatalogueData): { readonly pack: Json; readonly faults: readonly ListFault[] }
+  /** A pack from the data of another list builder, where there is any for the game. What the game does not know, and what cannot be read, are faults; the rest is kept. */
+  fromCatalogues?(data: CatalogueData): { readonly pack: Json; readonly faults: readonly ListFault[] }
 }

@@ -28,8 +28,9 @@ export function importList(game: AnyGame, bytes: Uint8Array): ReadList {
 export function importPack(game: AnyGame, files: readonly DataFile[]): ReadPack {
   const { packs } = game
   if (!packs) return { pack: null, faults: [unread(words('muster.noPacks', { game: game.name }))] }
+  if (!packs.fromCatalogues) return { pack: null, faults: [unread(words('muster.noCatalogues', { game: game.name }))] }
   return attempt<ReadPack>(
-    () => packs.fromCatalogues(readCatalogues(files)),
+    () => packs.fromCatalogues!(readCatalogues(files)),
     faults => ({ pack: null, faults }),
   )
 }

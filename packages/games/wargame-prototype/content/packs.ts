@@ -1,6 +1,6 @@
 /** Data packs: JSON that gives a match other numbers than the printed ones. What a pack leaves out is as printed. */
 import { type Json, words } from '@muster/core'
-import { type Flaw, fields, isRecord, type JsonRecord, orNull, pairOf, recordOf, text, whole, within } from './forms.ts'
+import { type Flaw, fields, isRecord, type JsonRecord, orNull, pairOf, recordOf, text, whole, within } from '@muster/core/forms'
 import {
   ABILITIES,
   type Abilities,
@@ -133,7 +133,9 @@ function kindFaults({ infantry }: UnitDef, { stats }: UnitPatch, at: string): re
   const needed = infantry ? (['sv', 'ws'] as const) : (['av'] as const)
   return [
     ...absent.filter(stat => typeof stats[stat] === 'number').map(stat => ({ at: within(at, stat), why: words('form.absent') })),
-    ...needed.filter(stat => stats[stat] === null).map(stat => ({ at: within(at, stat), why: words('form.missing', { name: stat }) })),
+    ...needed
+      .filter(stat => stats[stat] === null)
+      .map(stat => ({ at: within(at, stat), why: words('muster.form.missing', { name: stat }) })),
   ]
 }
 

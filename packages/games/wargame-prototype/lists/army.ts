@@ -1,6 +1,6 @@
 /** The form of an army as a list (P2.1.6): detachments, in them units, each with the models it has and the kit that was bought. */
 import type { Json } from '@muster/core'
-import { type Flaw, fields, id, list, oneOf, recordOf, someOf, text, whole } from '../content/forms.ts'
+import { type Flaw, fields, id, list, oneOf, recordOf, someOf, text, whole } from '@muster/core/forms'
 import { ALLEGIANCES, type Allegiance, DETACHMENT_KINDS, type DetachmentKind, TRAITS, type Trait } from '../content/types.ts'
 
 /** What was bought, by the ids of `kit.ts`: weapons and wargear with their numbers. */

@@ -9,7 +9,7 @@ import {
   type Words,
   words,
 } from '@muster/core'
-import { isRecord, type JsonRecord } from '../content/forms.ts'
+import { isRecord, type JsonRecord } from '@muster/core/forms'
 import { kitName } from '../content/names.ts'
 import { PRINTED, packFaults } from '../content/packs.ts'
 import { KEYWORDS, type Keyword, type Stats, type UnitDef, type WeaponDef } from '../content/types.ts'

@@ -1,7 +1,7 @@
 /** What is wrong with one unit of a list: its size, its kit, and for whom things are. */
 import { type ListFault, type Words, words } from '@muster/core'
+import { within } from '@muster/core/forms'
 import { ALLEGIANCE_ROWS, TRAIT_ROWS } from '../content/allegiances.ts'
-import { within } from '../content/forms.ts'
 import { kitName } from '../content/names.ts'
 import type { Content } from '../content/packs.ts'
 import { type Allegiance, TRAITS, type UnitDef } from '../content/types.ts'

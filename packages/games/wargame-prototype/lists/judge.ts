@@ -1,7 +1,7 @@
 /** What makes an army legal (P2): every fault with its place, its rule and, where there is one, its cure. */
 import { ENGINE_RULES, type Json, type ListFault, type Options, type Seat, words } from '@muster/core'
+import { within } from '@muster/core/forms'
 import { DETACHMENTS } from '../content/allegiances.ts'
-import { within } from '../content/forms.ts'
 import { MISSIONS } from '../content/missions.ts'
 import { kitName } from '../content/names.ts'
 import { type Content, contentOf } from '../content/packs.ts'

@@ -133,7 +133,7 @@ describe('data of other list builders', () => {
   const at = 'x.cat'
   const weapon = (name: string, values: { readonly [name: string]: string }) => ({ name, kind: 'Weapon', values, at })
   const cost = (name: string, kind: string, points: number, ...of: readonly string[]) => ({ name, kind, costs: { pts: points }, of, at })
-  const made = (data: Partial<CatalogueData>) => packs.fromCatalogues({ profiles: [], entries: [], ...data })
+  const made = (data: Partial<CatalogueData>) => packs.fromCatalogues!({ profiles: [], entries: [], ...data })
 
   test('become a pack of what differs from the printed numbers', () => {
     const { pack, faults } = made({

@@ -80,15 +80,6 @@ export const LISTS: Catalogue = {
   'army.roster.noAllegiance': 'Nothing in this roster names an Allegiance.',
   'army.roster.oddWeapons': '{unit} has {name} in squads of several; {count, plural, one {# is} other {# are}} left over.',
 
-  'form.whole': 'It must be a whole number from {least, number} to {most, number}, not {value}.',
-  'form.text': 'It must be a text of one line, without space about it, of at most {longest, number} letters, not {value}.',
-  'form.oneOf': '{value} is none of {names}.',
-  'form.list': 'It must be a list, not {value}.',
-  'form.pair': 'It must be a pair of values, not {value}.',
-  'form.record': 'It must be an object, not {value}.',
-  'form.unknown': 'There is no {name} here; there may be {names}.',
-  'form.empty': 'It is empty: leave it out.',
-  'form.missing': '{name} is missing.',
   'form.absent': 'A unit of this kind has none.',
 
   'pack.flaw': 'At “{at}”: {why}',

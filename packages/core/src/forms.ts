@@ -1,5 +1,6 @@
 /** Says what form a piece of JSON must have, and where it has not. */
-import { type Json, type Words, words } from '@muster/core'
+import type { Json } from './json.ts'
+import { type Words, words } from './words.ts'
 
 /** What is wrong with a value, and where it stands: `units.infantryPlatoon.cost`. */
 export interface Flaw {
@@ -37,7 +38,7 @@ export function whole(least: number, most: number): Form {
   return (value, at) =>
     typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
       ? []
-      : flaw(at, 'form.whole', { least, most, value: shown(value) })
+      : flaw(at, 'muster.form.whole', { least, most, value: shown(value) })
 }
 
 /** The form, or null. */
@@ -50,7 +51,7 @@ export function text(longest: number): Form {
   return (value, at) =>
     typeof value === 'string' && value.trim() === value && value !== '' && value.length <= longest && !/[\n\r]/.test(value)
       ? []
-      : flaw(at, 'form.text', { longest, value: shown(value) })
+      : flaw(at, 'muster.form.text', { longest, value: shown(value) })
 }
 
 /** True for what every object has by nature: such a name would find something in any table. */
@@ -61,33 +62,37 @@ function isNatural(name: string): boolean {
 /** A name to look up in a table. */
 export function id(longest: number): Form {
   return (value, at) =>
-    typeof value === 'string' && isNatural(value) ? flaw(at, 'form.oneOf', { value: shown(value), names: '' }) : text(longest)(value, at)
+    typeof value === 'string' && isNatural(value)
+      ? flaw(at, 'muster.form.oneOf', { value: shown(value), names: '' })
+      : text(longest)(value, at)
 }
 
 /** One of these names. */
 export function oneOf(names: readonly string[]): Form {
   return (value, at) =>
-    typeof value === 'string' && names.includes(value) ? [] : flaw(at, 'form.oneOf', { value: shown(value), names: names.join(', ') })
+    typeof value === 'string' && names.includes(value)
+      ? []
+      : flaw(at, 'muster.form.oneOf', { value: shown(value), names: names.join(', ') })
 }
 
 /** A list, its items all of one form. */
 export function list(form: Form): Form {
   return (value, at) =>
-    Array.isArray(value) ? value.flatMap((item, i) => form(item, within(at, i))) : flaw(at, 'form.list', { value: shown(value) })
+    Array.isArray(value) ? value.flatMap((item, i) => form(item, within(at, i))) : flaw(at, 'muster.form.list', { value: shown(value) })
 }
 
 /** A list of two. */
 export function pairOf(form: Form): Form {
   return (value, at) => {
-    if (!Array.isArray(value) || value.length !== 2) return flaw(at, 'form.pair', { value: shown(value) })
+    if (!Array.isArray(value) || value.length !== 2) return flaw(at, 'muster.form.pair', { value: shown(value) })
     return value.flatMap((item, i) => form(item, within(at, i)))
   }
 }
 
 /** An object whose keys are among `names`, or any, its values all of one form. */
-export function recordOf(form: Form, names?: readonly string[], unknown = 'form.unknown'): Form {
+export function recordOf(form: Form, names?: readonly string[], unknown = 'muster.form.unknown'): Form {
   return (value, at) => {
-    if (!isRecord(value)) return flaw(at, 'form.record', { value: shown(value) })
+    if (!isRecord(value)) return flaw(at, 'muster.form.record', { value: shown(value) })
     return Object.entries(value).flatMap(([key, item]) =>
       isNatural(key) || (names && !names.includes(key))
         ? flaw(within(at, key), unknown, { name: key, names: (names ?? []).join(', ') })
@@ -98,21 +103,21 @@ export function recordOf(form: Form, names?: readonly string[], unknown = 'form.
 
 /** An object that is not empty, of the form. */
 export function someOf(form: Form): Form {
-  return (value, at) => (isRecord(value) && Object.keys(value).length === 0 ? flaw(at, 'form.empty') : form(value, at))
+  return (value, at) => (isRecord(value) && Object.keys(value).length === 0 ? flaw(at, 'muster.form.empty') : form(value, at))
 }
 
 /** An object with these fields and no others; those named in `needed` must be there. */
 export function fields(forms: { readonly [field: string]: Form }, needed: readonly string[] = []): Form {
   return (value, at) => {
-    if (!isRecord(value)) return flaw(at, 'form.record', { value: shown(value) })
+    if (!isRecord(value)) return flaw(at, 'muster.form.record', { value: shown(value) })
     const missing = needed
       .filter(field => value[field] === undefined)
-      .flatMap(field => flaw(within(at, field), 'form.missing', { name: field }))
+      .flatMap(field => flaw(within(at, field), 'muster.form.missing', { name: field }))
     const found = Object.entries(value).flatMap(([field, item]) => {
       const form = Object.hasOwn(forms, field) ? forms[field] : undefined
       return form
         ? form(item, within(at, field))
-        : flaw(within(at, field), 'form.unknown', { name: field, names: Object.keys(forms).join(', ') })
+        : flaw(within(at, field), 'muster.form.unknown', { name: field, names: Object.keys(forms).join(', ') })
     })
     return [...missing, ...found]
   }
