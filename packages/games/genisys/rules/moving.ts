@@ -1,15 +1,15 @@
 import { call, clone, finish, type Json, jump, type Placement, type Random, type Refusal, refuse, words } from '@muster/core'
-import { gap, type Point, straightRegionOf } from '@muster/geometry/table'
+import { gap, type Point } from '@muster/geometry/table'
 import { controllerOf, modelOf, nameOf, shows, steps, tell, terrainName } from '../flow.ts'
-import { isFlying, isReeling, isVehicle, rulesOf } from '../profile.ts'
+import { isFlying, isReeling, isVehicle } from '../profile.ts'
 import { runAt } from '../scenarios/moments.ts'
 import { scenarioOf } from '../scenarios/registry.ts'
 import type { Waymark } from '../scenarios/scenario.ts'
-import type { Model, ModelId, State, Terrain } from '../state.ts'
+import type { Model, ModelId, State } from '../state.ts'
 import { difficultOnTheWay, endFault, isInReach, type MoveFault, type Part, type Stand, templateFault } from '../table/moves.ts'
 import { hasHeading, outlineAt } from '../table/outline.ts'
-import { isClosedTo, onTable, surfaceOf } from '../table/pieces.ts'
 import { isLarger } from '../table/range.ts'
+import { reachRegion } from '../table/reach.ts'
 import { ANYWHERE_ON_LARGE, TEMPLATES, type Template } from '../tables.ts'
 import { escapes } from './extract.ts'
 import { opportunityFire, pathUpTo, standAt, stayThere } from './opportunity-fire.ts'
@@ -234,16 +234,6 @@ function radiusOf({ shape }: Model): number {
 
 /** What to draw: where the first part may end, for a round base. */
 function regionOf(s: State, f: Move): Json {
-  const model = modelOf(s, f.model)
-  if (f.anywhere || !('radius' in model.shape) || isFlying(model)) return null
-  const piece = { kind: 'disc' as const, centre: model.at, radius: model.shape.radius }
-  const closed = (one: Terrain) => isClosedTo(s, model, one) && !rulesOf(model).agile
-  const obstacles = [
-    ...onTable(s).flatMap(other =>
-      other.seat === model.seat || isFlying(other) ? [] : [{ outline: outlineAt(other.shape, other.at, other.heading) }],
-    ),
-    ...s.terrain.filter(closed).map(one => ({ outline: one.outline })),
-  ]
-  const reach = TEMPLATES[f.templates[0]!] + 2 * model.shape.radius
-  return straightRegionOf(piece, { area: surfaceOf(s), obstacles }, reach) as unknown as Json
+  const region = f.anywhere ? undefined : reachRegion(s, modelOf(s, f.model), f.templates[0]!)
+  return (region ?? null) as unknown as Json
 }
