@@ -2,6 +2,7 @@ import type { AnyGame, BotHints } from '@muster/core'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Thinker } from './bots/thinker.ts'
+import type { Bus } from './cluster/bus.ts'
 import type { Store } from './storage/store.ts'
 import type { Tables } from './storage/tables.ts'
 
@@ -20,6 +21,7 @@ export interface Context {
   readonly games: ReadonlyMap<string, OfferedGame>
   readonly thinker: Thinker
   readonly log: Logger
+  readonly bus: Bus
   /** Milliseconds since 1970. */
   now(): number
   /** Whether the server is going down: what fails then is no fault. */

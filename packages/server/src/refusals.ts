@@ -22,6 +22,8 @@ export const SERVER_RULES = {
   wrongPassword: 'muster.wrongPassword',
   noPerson: 'muster.noPerson',
   elsewhere: 'muster.elsewhere',
+  proposal: 'muster.proposal',
+  vacation: 'muster.vacation',
 } as const
 
 export const stale = (): Refusal => refuse(ENGINE_RULES.stale, words('muster.stale'))
@@ -47,6 +49,9 @@ export const wrongPassword = (): Refusal => refuse(SERVER_RULES.wrongPassword, w
 export const noPerson = (): Refusal => refuse(SERVER_RULES.noPerson, words('muster.noPerson'))
 /** Another site had the browser ask. */
 export const elsewhere = (): Refusal => refuse(SERVER_RULES.elsewhere, words('muster.elsewhere'))
+/** Something cannot be proposed, or answered, now. */
+export const cannotPropose = (key: string, params: Words['params'] = {}): Refusal => refuse(SERVER_RULES.proposal, words(key, params))
+export const tooMuchVacation = (days: number): Refusal => refuse(SERVER_RULES.vacation, words('muster.vacation', { days }))
 /** The set-up of a match is not one that the game allows. */
 export const badSetup = (reason: Words): Refusal => refuse(SERVER_RULES.setup, reason)
 
@@ -71,6 +76,8 @@ const STATUS: { readonly [rule: string]: number } = {
   [ENGINE_RULES.undo]: 409,
   [SERVER_RULES.notBegun]: 409,
   [SERVER_RULES.begun]: 409,
+  [SERVER_RULES.proposal]: 409,
+  [SERVER_RULES.vacation]: 409,
   [SERVER_RULES.running]: 409,
   [SERVER_RULES.tooLarge]: 413,
   [SERVER_RULES.frozen]: 423,

@@ -5,6 +5,9 @@ import type { Logger } from 'pino'
 import { makeApp } from './app.ts'
 import { inlineThinker, type Thinker } from './bots/thinker.ts'
 import { threadThinker } from './bots/threads.ts'
+import { loneBus, redisBus } from './cluster/bus.ts'
+import { beat, noteOutage } from './cluster/nodes.ts'
+import { TICK_MS, tickerOf } from './cluster/ticker.ts'
 import type { Context, OfferedGame } from './context.ts'
 import { offeredGames } from './games.ts'
 import { LIMITS, type Limits } from './limits.ts'
@@ -12,6 +15,7 @@ import { openLog } from './log.ts'
 import { type Keeper, keeperOf } from './matches/keeper.ts'
 import { openDatabase } from './storage/database.ts'
 import { storeOver } from './storage/store.ts'
+import { newId } from './tokens.ts'
 
 export interface ServerSettings {
   /** 0 for any free one. `PORT`, or 8080, if absent. */
@@ -30,6 +34,10 @@ export interface ServerSettings {
   readonly trustProxy?: boolean
   /** The registry's games if absent. */
   readonly games?: ReadonlyMap<string, OfferedGame>
+  /** Tells several processes over one database of one another's changes at once; `REDIS_URL`, or none, if absent. */
+  readonly redisUrl?: string | undefined
+  /** How often clocks and other processes are looked at, in milliseconds; 0 for never, unless `tick` is called. */
+  readonly tickMs?: number
   /** Milliseconds since 1970; this machine's clock if absent. */
   now?(): number
   /** Threads of its own if absent. */
@@ -39,6 +47,8 @@ export interface ServerSettings {
 export interface RunningServer {
   readonly url: string
   readonly keeper: Keeper
+  /** Looks at clocks and at what other processes wrote, now. */
+  tick(): Promise<void>
   /** Ends what was begun, closes all connections and the database. */
   close(): Promise<void>
 }
@@ -53,19 +63,27 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const thinker = settings.thinker ?? ownThinker(games)
   const now = settings.now ?? (() => Date.now())
   let closing = false
-  const context: Context = { db, store, games, thinker, log, now, isClosing: () => closing }
+  const node = newId()
+  const redisUrl = settings.redisUrl ?? process.env.REDIS_URL
+  const bus = redisUrl ? redisBus(redisUrl, node, log) : loneBus()
+  const context: Context = { db, bus, store, games, thinker, log, now, isClosing: () => closing }
   const keeper = keeperOf(context)
+  await noteOutage(context)
+  await beat(context, node)
   const app = await makeApp(context, keeper, {
     limits: { ...LIMITS, ...settings.limits },
     webDir: settings.webDir ?? ownClient(),
     trustProxy,
   })
 
+  const ticking = tickerOf(context, keeper, node)
   const close = async (): Promise<void> => {
     closing = true
     await app.close()
+    await ticking.stop()
     await thinker.close()
     await keeper.settle()
+    await bus.close()
     await store.close()
     log.info('server closed')
   }
@@ -74,8 +92,9 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     await app.listen({ port: settings.port ?? Number(process.env.PORT ?? 8080), host })
     const url = urlOf(app.server.address() as AddressInfo)
     log.info({ url }, 'server listening')
+    ticking.start(settings.tickMs ?? TICK_MS)
     keeper.wakeBots().catch(error => log.error({ err: error }, 'bots not woken'))
-    return { url, keeper, close }
+    return { url, keeper, tick: ticking.tick, close }
   } catch (error) {
     await close()
     throw error

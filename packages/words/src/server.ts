@@ -33,6 +33,13 @@ export const SERVER_ENGLISH: Catalogue = {
   'muster.noPerson': 'There is no such person.',
   'muster.elsewhere': 'Another site asks for that in your name.',
   'muster.stopped': 'it was stopped by those who look after the server: {reason}',
+  'muster.proposed': 'Something of the kind is proposed already: answer it first.',
+  'muster.notProposed': 'Nobody asks you to agree to that.',
+  'muster.noPause': 'There is no clock that could stand still.',
+  'muster.notPaused': 'The match does not pause.',
+  'muster.notReplaced': 'Nobody plays in your place.',
+  'muster.notLate': 'The time of {seat} is not up, or it is not for the others to say what follows.',
+  'muster.vacation': 'Within a year {days} days are the most.',
   'muster.ruleFault': 'a rule could not be carried out.',
   'muster.botFault': 'the bot of {seat} could not answer.',
   'muster.otherRules':

@@ -152,6 +152,38 @@ function actionRoutes(app: FastifyInstance, keeper: Keeper): void {
     act: (id, viewer, { agree }) => keeper.answerUndo(id, viewer, agree),
     since: () => 0,
   })
+  action<Static<typeof form.ProposeBody>>({
+    path: 'proposals',
+    summary: 'Proposes a pause, another pace, or what becomes of a seat whose time is up',
+    form: form.ProposeBody,
+    answer: form.AgreedBody,
+    act: (id, viewer, { what }) => keeper.propose(id, viewer, what),
+    since: () => 0,
+  })
+  action<Static<typeof form.AnswerBody>>({
+    path: 'proposals/answer',
+    summary: 'Agrees to what is proposed, or not',
+    form: form.AnswerBody,
+    answer: form.AgreedBody,
+    act: (id, viewer, { kind, agree }) => keeper.answerProposal(id, viewer, kind, agree),
+    since: () => 0,
+  })
+  action<Static<typeof form.TokenBody>>({
+    path: 'resume',
+    summary: 'Ends a pause',
+    form: form.TokenBody,
+    answer: form.AgreedBody,
+    act: (id, viewer) => keeper.resume(id, viewer),
+    since: () => 0,
+  })
+  action<Static<typeof form.TokenBody>>({
+    path: 'come-back',
+    summary: 'Takes one’s seat back from a bot',
+    form: form.TokenBody,
+    answer: form.AgreedBody,
+    act: (id, viewer) => keeper.comeBack(id, viewer),
+    since: () => 0,
+  })
   action<Static<typeof form.TokenBody>>({
     path: 'concede',
     summary: 'Gives up',

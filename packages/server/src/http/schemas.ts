@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { PaceForm, ProposalKind, ProposedForm } from '../pace/forms.ts'
 
 /** The longest body or message, in bytes: far more than any choice needs. */
 export const MOST_BYTES = 32 * 1024
@@ -50,6 +51,7 @@ export const CreateBody = Type.Object(
     game: Type.String({ minLength: 1, maxLength: 64 }),
     options: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Unknown())),
     seats: Type.Record(Seat, Sitter, { maxProperties: 16 }),
+    pace: Type.Optional(PaceForm),
   },
   strict,
 )
@@ -63,6 +65,8 @@ export const ChooseBody = Type.Object({ token: Token, number: RowNumber, choice:
 export const ChoiceBody = Type.Object({ token: Token, choice: Choice }, strict)
 export const UndoBody = Type.Object({ token: Token, number: RowNumber }, strict)
 export const AgreeBody = Type.Object({ token: Token, agree: Type.Boolean() }, strict)
+export const ProposeBody = Type.Object({ token: Token, what: ProposedForm }, strict)
+export const AnswerBody = Type.Object({ token: Token, kind: ProposalKind, agree: Type.Boolean() }, strict)
 export const TokenBody = Type.Object({ token: Token }, strict)
 
 export const LiveQuery = Type.Object(
@@ -85,6 +89,10 @@ export const LiveMessage = Type.Union([
   Type.Object({ type: Type.Literal('odds'), id: Id, choice: Choice }, strict),
   Type.Object({ type: Type.Literal('undo'), id: Id, number: RowNumber }, strict),
   Type.Object({ type: Type.Literal('answerUndo'), id: Id, agree: Type.Boolean() }, strict),
+  Type.Object({ type: Type.Literal('propose'), id: Id, what: ProposedForm }, strict),
+  Type.Object({ type: Type.Literal('answer'), id: Id, kind: ProposalKind, agree: Type.Boolean() }, strict),
+  Type.Object({ type: Type.Literal('resume'), id: Id }, strict),
+  Type.Object({ type: Type.Literal('comeBack'), id: Id }, strict),
   Type.Object({ type: Type.Literal('concede'), id: Id }, strict),
   Type.Object({ type: Type.Literal('ping'), id: Id }, strict),
 ])
@@ -130,5 +138,11 @@ export const OddsBody = Type.Object({ odds: Type.Unknown({ description: 'A distr
 export const UndoneBody = Type.Object({
   number: Type.Optional(Type.Integer({ description: 'The undo is done: the number of its row' })),
   asked: Type.Optional(Type.Array(Type.String(), { description: 'Seats whose consent is still missing' })),
+  state: StateBody,
+})
+export const AgreedBody = Type.Object({
+  agreed: Type.Optional(Type.Literal(true, { description: 'It holds' })),
+  asked: Type.Optional(Type.Array(Type.String(), { description: 'Seats whose consent is still missing' })),
+  link: Type.Optional(Type.String({ description: 'What opens the seat that is free now' })),
   state: StateBody,
 })

@@ -131,6 +131,14 @@ async function act({ keeper, match, asker: { person } }: Session, viewer: Viewer
       return typed('undo', await keeper.undo(match, viewer, asked.number))
     case 'answerUndo':
       return typed('undo', await keeper.answerUndo(match, viewer, asked.agree))
+    case 'propose':
+      return typed('agreement', await keeper.propose(match, viewer, asked.what))
+    case 'answer':
+      return typed('agreement', await keeper.answerProposal(match, viewer, asked.kind, asked.agree))
+    case 'resume':
+      return typed('agreement', await keeper.resume(match, viewer))
+    case 'comeBack':
+      return typed('agreement', await keeper.comeBack(match, viewer))
     case 'concede':
       return typed('accepted', await keeper.concede(match, viewer))
     case 'ping':

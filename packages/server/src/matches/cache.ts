@@ -39,8 +39,7 @@ export function cacheOf(context: Context, onLoad: (running: Running) => void, mo
   function forgetIdle(): void {
     for (const [id, { running, users }] of held) {
       if (held.size <= mostIdle) return
-      const isIdle =
-        running && users === 0 && running.busy === 0 && running.watchers.size === 0 && running.thinking.size === 0 && !running.undoAsked
+      const isIdle = running && users === 0 && running.busy === 0 && running.watchers.size === 0 && running.thinking.size === 0
       if (isIdle) held.delete(id)
     }
   }

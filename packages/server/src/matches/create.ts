@@ -12,6 +12,7 @@ import {
   words,
 } from '@muster/core'
 import type { Context } from '../context.ts'
+import type { Pace } from '../pace/pace.ts'
 import { badSetup } from '../refusals.ts'
 import type { NewMatch } from '../storage/store.ts'
 import { newId, newSecret, newToken, tokenHash } from '../tokens.ts'
@@ -31,6 +32,8 @@ export interface MatchWish {
   readonly game: string
   readonly options?: { readonly [id: string]: unknown }
   readonly seats: { readonly [seat: string]: SitterWish }
+  /** For as long as one likes if absent. */
+  readonly pace?: Pace | undefined
 }
 
 /** A new match: what opens its seats, and what is promised about its dice. */
@@ -112,6 +115,7 @@ function makeMatch(
     commitment,
     secret,
     createdAt: context.now(),
+    pace: wish.pace,
     links: [...chairs, { seat: 'spectator', kind: 'spectator', level: null, tokenHash: tokenHash(spectate), list: null }],
   }
   return { created: { match: id, commitment, links, spectate }, stored }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inlineThinker, type Thinker } from '../bots/thinker.ts'
+import { loneBus } from '../cluster/bus.ts'
 import { openDatabase } from '../storage/database.ts'
 import { type Store, storeOver } from '../storage/store.ts'
 import type { Tables } from '../storage/tables.ts'
@@ -32,7 +33,16 @@ afterEach(async () => {
 
 function keeperWith(over: Partial<Store>, thinker: Thinker = inlineThinker(games), mostIdle?: number): Keeper {
   return keeperOf(
-    { db, store: { ...store, ...over }, games, thinker, log: pino({ level: 'silent' }), now: () => 0, isClosing: () => false },
+    {
+      db,
+      bus: loneBus(),
+      store: { ...store, ...over },
+      games,
+      thinker,
+      log: pino({ level: 'silent' }),
+      now: () => 0,
+      isClosing: () => false,
+    },
     mostIdle,
   )
 }

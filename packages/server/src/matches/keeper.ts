@@ -16,12 +16,16 @@ import type { Context } from '../context.ts'
 import type { Person } from '../people/people.ts'
 import { banned, failed, frozenBy, noMatch, notBegun, signedOut, stillRunning, tooMany, wrongToken } from '../refusals.ts'
 import { newSecret, tokenHash } from '../tokens.ts'
+import { type Agreed, type Agreement, answerProposal, comeBack, propose, resume } from './agreements.ts'
 import { type Cache, cacheOf } from './cache.ts'
+import { callTime, lateSeats } from './clock.ts'
 import { type Created, type MatchWish, newMatch } from './create.ts'
 import type { ListRefused, ListWish } from './lists.ts'
-import { type Answer, addRow, closedBy, safeText, tellAll } from './rows.ts'
+import { tellOthers } from './refresh.ts'
+import { type Answer, addRow, closedBy, safeText } from './rows.ts'
 import { inTurn, type Running, restore, type Watcher } from './running.ts'
 import { begin, bring, noteStart, seatFault, type Taking } from './seating.ts'
+import { takeInChanges, tick } from './tick.ts'
 import { answerUndo, askUndo, type UndoAnswer } from './undo.ts'
 
 /** Why something was not done. */
@@ -52,6 +56,13 @@ export interface Keeper {
   undo(id: string, viewer: Viewer, number: number): Promise<UndoAnswer>
   answerUndo(id: string, viewer: Viewer, agree: boolean): Promise<UndoAnswer>
   concede(id: string, viewer: Viewer): Promise<Answer>
+  /** Proposes something to the persons at the table: a pause, another pace, what becomes of a seat whose time is up. */
+  propose(id: string, viewer: Viewer, what: Agreement): Promise<Agreed>
+  answerProposal(id: string, viewer: Viewer, kind: Agreement['kind'], agree: boolean): Promise<Agreed>
+  /** Ends a pause. */
+  resume(id: string, viewer: Viewer): Promise<Agreed>
+  /** Takes one's seat back from a bot. */
+  comeBack(id: string, viewer: Viewer): Promise<Agreed>
   /** The record, with the secret of the dice; only after the end. */
   file(id: string): Promise<MatchFile | Refused>
   /** The record of any match that has begun, with all that is hidden: for those who look after the server. */
@@ -62,6 +73,8 @@ export interface Keeper {
   say(id: string, refusal: Refusal): string
   /** Lets the bots go on whose turn it was when the process ended. */
   wakeBots(): Promise<void>
+  /** Looks at what must be looked at from time to time: clocks, bots that wait, what other processes wrote. */
+  tick(): Promise<void>
   /** Waits for everything that was begun. */
   settle(): Promise<void>
 }
@@ -74,6 +87,9 @@ export function keeperOf(context: Context, mostIdle = 200): Keeper {
   const cache = cacheOf(context, running => askBots(context, running), mostIdle)
   const act = actOn(context, cache)
   const pondered = new Map<string, number>()
+  context.bus.hear(match => {
+    takeInChanges(context, cache, match).catch(error => context.log.warn({ match, err: error }, 'changes not taken in'))
+  })
 
   return {
     async create(wish) {
@@ -124,6 +140,10 @@ export function keeperOf(context: Context, mostIdle = 200): Keeper {
     answerUndo: (id, viewer, agree) => act(id, async running => seatFault(running, viewer) ?? answerUndo(context, running, viewer, agree)),
     concede: (id, viewer) =>
       act(id, async running => seatFault(running, viewer) ?? addRow(context, running, { seat: viewer, concede: true })),
+    propose: (id, viewer, what) => act(id, running => propose(context, running, viewer, what)),
+    answerProposal: (id, viewer, kind, agree) => act(id, running => answerProposal(context, running, viewer, kind, agree)),
+    resume: (id, viewer) => act(id, running => resume(context, running, viewer)),
+    comeBack: (id, viewer) => act(id, running => comeBack(context, running, viewer)),
     file: id =>
       act(id, async ({ match, frozen }) => {
         if (!match) return { refusal: frozen ? frozenBy(frozen) : notBegun() }
@@ -134,7 +154,7 @@ export function keeperOf(context: Context, mostIdle = 200): Keeper {
       if (!(await context.store.setStopped(id, reason))) return false
       await act(id, async running => {
         await restore(context, running)
-        tellAll(context, running)
+        tellOthers(context, running)
       })
       return true
     },
@@ -145,6 +165,7 @@ export function keeperOf(context: Context, mostIdle = 200): Keeper {
         await cache.use(id, () => undefined)
       }
     },
+    tick: () => tick(context, cache, running => askBots(context, running)),
     async settle() {
       await Promise.all(cache.loaded().map(running => running.queue))
     },
@@ -171,11 +192,13 @@ function actOn(context: Context, cache: Cache): Act {
   }
 }
 
-function textFor({ log }: Context, running: Running, viewer: Viewer, since: number): string {
-  return safeText(running, viewer, since, error => log.error({ match: running.id, err: error }, 'view failed'))
+function textFor({ log, now }: Context, running: Running, viewer: Viewer, since: number): string {
+  return safeText(running, viewer, since, now(), error => log.error({ match: running.id, err: error }, 'view failed'))
 }
 
 async function choose(context: Context, running: Running, viewer: Viewer, number: number, choice: unknown): Promise<Answer> {
+  // An answer that comes when the time is up comes too late, whenever the clock is looked at.
+  if (lateSeats(running, context.now()).includes(viewer)) await callTime(context, running)
   const refusal = seatFault(running, viewer)?.refusal ?? closedBy(running, number) ?? judge(context, running, viewer, choice)
   return refusal ? { refusal } : addRow(context, running, { seat: viewer, choice: choice as Choice })
 }

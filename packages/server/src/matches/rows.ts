@@ -2,8 +2,10 @@ import { ENGINE_RULES, play, type Refusal, type Row, refuse, stateHash, type Vie
 import type { Context } from '../context.ts'
 import { failed, frozenBy, notBegun, stale } from '../refusals.ts'
 import { isTaken } from '../storage/database.ts'
+import { standingOf } from './clock.ts'
+import { tellOthers } from './refresh.ts'
 import { leavesOpen } from './replay-stored.ts'
-import { botIsAsked, freeze, isCurrent, type Running, restore } from './running.ts'
+import { freeze, isCurrent, type Running, restore } from './running.ts'
 import { keepSnapshot } from './snapshots.ts'
 import { FAULTS, type MatchState, stateFor } from './state.ts'
 
@@ -26,9 +28,11 @@ export async function addRow(context: Context, running: Running, row: Row): Prom
     return { refusal: frozenBy(FAULTS.rule) }
   }
   const number = match.steps.length
-  const standing = { ended: match.state.outcome !== null, botNext: botIsAsked(running) }
+  const at = context.now()
+  running.answeredAt[number - 1] = at
+  const standing = standingOf(running, at)
   try {
-    await context.store.addRow(running.id, { number, row, hash: stateHash(match.state, match.salt) }, standing, context.now())
+    await context.store.addRow(running.id, { number, row, hash: stateHash(match.state, match.salt), at }, standing)
   } catch (error) {
     await restore(context, running)
     tellAll(context, running)
@@ -37,22 +41,23 @@ export async function addRow(context: Context, running: Running, row: Row): Prom
     return { refusal: failed() }
   }
   if (!leavesOpen(match, row)) running.openSince = number
-  running.undoAsked = undefined
+  running.proposals = running.proposals.filter(({ what }) => what.kind !== 'undo')
+  running.stored = { ...running.stored, revision: running.stored.revision + 1 }
   if (standing.ended) running.frozen = undefined
   keepSnapshot(context, running)
-  tellAll(context, running)
+  tellOthers(context, running)
   return { number }
 }
 
 /** Tells every watcher, or those of one viewer, what they have not been told. Equal messages are made once. */
-export function tellAll({ log }: Context, running: Running, only?: Viewer): void {
+export function tellAll({ log, now }: Context, running: Running, only?: Viewer): void {
   const texts = new Map<string, string>()
   for (const watcher of running.watchers) {
     if (only !== undefined && watcher.viewer !== only) continue
     const key = `${watcher.seen}/${watcher.viewer}`
     const text =
       texts.get(key) ??
-      safeText(running, watcher.viewer, watcher.seen + 1, error => log.error({ match: running.id, err: error }, 'view failed'))
+      safeText(running, watcher.viewer, watcher.seen + 1, now(), error => log.error({ match: running.id, err: error }, 'view failed'))
     texts.set(key, text)
     watcher.seen = running.match?.steps.length ?? watcher.seen
     watcher.tell(text)
@@ -60,9 +65,9 @@ export function tellAll({ log }: Context, running: Running, only?: Viewer): void
 }
 
 /** The state of the match for a viewer as text; the frozen state if the game's view throws. */
-export function safeText(running: Running, viewer: Viewer, since: number, report: (error: unknown) => void): string {
+export function safeText(running: Running, viewer: Viewer, since: number, now: number, report: (error: unknown) => void): string {
   try {
-    return JSON.stringify(stateFor(running, viewer, since))
+    return JSON.stringify(stateFor(running, viewer, since, now))
   } catch (error) {
     report(error)
     const frozen: MatchState = { type: 'frozen', match: running.id, viewer, frozen: FAULTS.rule }

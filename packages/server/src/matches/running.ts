@@ -1,10 +1,12 @@
 import type { Level } from '@muster/bots'
 import { type AnyGame, type Match, type Seat, type Viewer, type Words, words } from '@muster/core'
 import type { Context } from '../context.ts'
+import type { PaceChange, Stop } from '../pace/pace.ts'
 import type { StoredMatch, StoredRow } from '../storage/store.ts'
+import type { Proposal } from './proposals.ts'
 import { replayStored } from './replay-stored.ts'
 import { fromSnapshot } from './snapshots.ts'
-import { absentFrom, FAULTS, type UndoAsked } from './state.ts'
+import { absentFrom, FAULTS } from './state.ts'
 
 /** Somebody who is told of every row: one websocket. */
 export interface Watcher {
@@ -26,7 +28,13 @@ export interface Running {
   /** Nothing until everybody has taken their seat, or if the rows cannot be replayed. */
   match: Match | undefined
   frozen: Words | undefined
-  undoAsked: UndoAsked | undefined
+  /** What is put to the table. */
+  proposals: readonly Proposal[]
+  /** When each row was made. */
+  readonly answeredAt: number[]
+  paceChanges: readonly PaceChange[]
+  outages: readonly Stop[]
+  vacations: { readonly [seat: Seat]: readonly Stop[] }
   /** The number of rows when the waiting decision was put: less than there are now where other seats, asked at once, have answered since. */
   openSince: number
   readonly watchers: Set<Watcher>
@@ -57,7 +65,11 @@ export async function loadMatch(context: Context, id: string): Promise<Running |
     stored,
     match: undefined,
     frozen: undefined,
-    undoAsked: undefined,
+    proposals: [],
+    answeredAt: [],
+    paceChanges: [],
+    outages: [],
+    vacations: {},
     openSince: 0,
     watchers: new Set(),
     thinking: new Map(),
@@ -71,7 +83,8 @@ export async function loadMatch(context: Context, id: string): Promise<Running |
 /** Makes the match again from what is on disk, as if the process had just started. */
 export async function restore(context: Context, running: Running): Promise<void> {
   // First of all what is in memory goes: a row that is not on disk must not be shown, whatever fails next.
-  Object.assign(running, { match: undefined, frozen: undefined, undoAsked: undefined, openSince: 0 })
+  Object.assign(running, { match: undefined, frozen: undefined, openSince: 0, proposals: [] })
+  running.answeredAt.length = 0
   running.thinking.clear()
   await bringBack(context, running, () => context.store.match(running.id))
 }
@@ -82,11 +95,22 @@ async function bringBack(context: Context, running: Running, read: () => Promise
     const stored = await read()
     if (!stored) throw new Error(`match ${running.id} is gone from the store`)
     running.stored = stored
+    await readTable(context, running)
     if (absentFrom(running).length === 0) await replayRows(context, running)
     if (stored.stopped !== null) running.frozen = words('muster.stopped', { reason: stored.stopped })
   } catch (error) {
     freeze(context, running, error instanceof OtherRules ? error.reason : FAULTS.restore, error)
   }
+}
+
+/** Reads what is agreed at the table, and what its clocks follow from. */
+export async function readTable({ store }: Context, running: Running): Promise<void> {
+  const { id, stored } = running
+  running.proposals = await store.proposals(id)
+  running.paceChanges = await store.paceChanges(id)
+  const isTimed = stored.pace !== undefined || running.paceChanges.length > 0
+  running.outages = isTimed ? await store.outages() : []
+  running.vacations = isTimed ? await store.vacations(id) : {}
 }
 
 /** Replays what is on disk, from the last position that was kept whole. A match of older rules goes on only if they make no difference to it. */
@@ -105,6 +129,7 @@ async function replayRows(context: Context, running: Running): Promise<void> {
   if (difference) throw new Error(`row ${difference.row}: ${difference.why}`)
   running.match = match
   running.openSince = openSince
+  running.answeredAt.splice(0, running.answeredAt.length, ...rows.map(({ at }) => at))
 }
 
 /** A match of older rules goes on under these if they make no difference to anything that has happened in it. Throws `OtherRules` if they do. */

@@ -2,9 +2,11 @@ import { ENGINE_RULES, type Json, refuse, type Viewer, words } from '@muster/cor
 import type { Context } from '../context.ts'
 import type { Person } from '../people/people.ts'
 import { badSetup, failed, hasBegun } from '../refusals.ts'
+import { standingOf } from './clock.ts'
 import { type ListRefused, type ListWish, listsChosen, listWished, tryOut } from './lists.ts'
+import { tellOthers } from './refresh.ts'
 import { tellAll } from './rows.ts'
-import { botIsAsked, type Running, restore } from './running.ts'
+import { type Running, restore } from './running.ts'
 import { absentFrom } from './state.ts'
 
 /** What a person brings on taking a seat. */
@@ -35,7 +37,7 @@ export async function begin(context: Context, running: Running, viewer: Viewer, 
   if (isNew) {
     await restore(context, running)
     if (running.match) await noteStart(context, running)
-    tellAll(context, running)
+    tellOthers(context, running)
   }
   return { begun: running.match !== undefined }
 }
@@ -73,6 +75,7 @@ function wishedBy({ games, log }: Context, { id, stored }: Running, viewer: View
 
 /** Notes what the start of a match left. */
 export async function noteStart(context: Context, running: Running): Promise<void> {
-  const ended = Boolean(running.match?.state.outcome)
-  await context.store.noteStanding(running.id, { ended, botNext: botIsAsked(running) })
+  const now = context.now()
+  await context.store.noteStanding(running.id, standingOf(running, now), now)
+  running.stored = { ...running.stored, revision: running.stored.revision + 1 }
 }

@@ -1,4 +1,8 @@
 import { type Json, type Options, type Seat, type Sitter, type Update, updateFor, type Viewer, type Words, words } from '@muster/core'
+import type { Clocks } from '../pace/clocks.ts'
+import { isTimed } from '../pace/pace.ts'
+import { clocksOf } from './clock.ts'
+import type { Proposal } from './proposals.ts'
 import type { Running } from './running.ts'
 
 /** A seat that wants to take its choice back, and who must still say yes. */
@@ -32,6 +36,10 @@ export type MatchState =
       readonly match: string
       readonly update: Update
       readonly undoAsked?: UndoAsked
+      /** What else is put to the persons at the table. */
+      readonly proposals?: readonly Proposal[]
+      /** Where the match is played against the clock. Times are the server's, in milliseconds since 1970; `now` is its clock. */
+      readonly clocks?: Clocks & { readonly now: number }
       /** Why the match is stopped: a fault of the program. */
       readonly frozen?: Words
     }
@@ -44,18 +52,36 @@ export function absentFrom({ stored }: Running): Seat[] {
 }
 
 /** What `viewer` is told now, with the log from row `since` on. Throws only if the game's view does. */
-export function stateFor(running: Running, viewer: Viewer, since: number): MatchState {
-  const { stored, match, undoAsked, frozen } = running
+export function stateFor(running: Running, viewer: Viewer, since: number, now: number): MatchState {
+  const { stored, match, frozen } = running
   const { id, game, version, head, commitment } = stored
   if (match) {
     const update = updateFor(match, viewer, since)
-    return { type: 'update', match: id, update, ...(undoAsked ? { undoAsked } : {}), ...(frozen ? { frozen } : {}) }
+    return { type: 'update', match: id, update, ...tableOf(running, now), ...(frozen ? { frozen } : {}) }
   }
   if (frozen) return { type: 'frozen', match: id, viewer, frozen }
   const { options, seats } = head
   const list = stored.links.find(({ seat, kind }) => seat === viewer && kind === 'person')?.list ?? null
   const own = list === null ? {} : { list }
   return { type: 'seating', match: id, game, version, viewer, options, seats, absent: absentFrom(running), ...own, commitment }
+}
+
+/** What is agreed and asked at the table: everybody may know it. */
+function tableOf(running: Running, now: number): Pick<Extract<MatchState, { type: 'update' }>, 'undoAsked' | 'proposals' | 'clocks'> {
+  const undo = undoAskedAt(running)
+  const proposals = running.proposals.filter(({ what }) => what.kind !== 'undo')
+  const clocks = clocksOf(running, now)
+  return {
+    ...(undo ? { undoAsked: undo } : {}),
+    ...(proposals.length > 0 ? { proposals } : {}),
+    ...(isTimed(clocks.pace) || clocks.paused ? { clocks: { ...clocks, now } } : {}),
+  }
+}
+
+/** The undo that waits for consent. */
+export function undoAskedAt({ proposals }: Running): UndoAsked | undefined {
+  for (const { seat, what, needs, agreed } of proposals) if (what.kind === 'undo') return { seat, to: what.to, needs, agreed }
+  return undefined
 }
 
 /** Why a match is stopped, for the people at it. The error itself goes to the log of the server. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { VACATION_DAYS } from './vacations.ts'
 
 const strict = { additionalProperties: false } as const
 
@@ -12,6 +13,7 @@ export const GuestBody = Type.Object({ name: Type.Optional(Name) }, strict)
 export const AccountBody = Type.Object({ name: Name, password: Password }, strict)
 export const PasswordBody = Type.Object({ old: Password, password: Password }, strict)
 export const AboutBody = Type.Object({ about: Type.String({ maxLength: 1000 }) }, strict)
+export const VacationBody = Type.Object({ days: Type.Integer({ minimum: 0, maximum: VACATION_DAYS }) }, strict)
 export const BotBody = Type.Object({ name: Name }, strict)
 export const ShunBody = Type.Object(
   {

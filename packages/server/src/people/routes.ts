@@ -8,6 +8,7 @@ import * as form from './forms.ts'
 import { report, shun, shunnedBy } from './moderation.ts'
 import { addAccount, addBot, addGuest, changePassword, describeSelf, matchesOf, profileOf, signIn } from './people.ts'
 import { endOtherSessions, endSession, openSession, personOf } from './sessions.ts'
+import { takeVacation } from './vacations.ts'
 import { dropSession, keepSession, someone } from './who.ts'
 
 const DONE = { done: true } as const
@@ -131,6 +132,17 @@ function ownRoutes(app: FastifyInstance, context: Context): void {
       if ('refusal' in changed) return changed
       await endOtherSessions(context, person.id, request.session)
       return DONE
+    },
+  })
+  write({
+    path: '/people/me/vacation',
+    tag,
+    summary: 'Is away for some days: unhurried clocks stand still; 0 for being back',
+    body: form.VacationBody,
+    answer: Type.Object({ until: Type.Integer() }),
+    async act({ body, request }) {
+      const person = someone(request)
+      return 'refusal' in person ? person : takeVacation(context, person, body.days)
     },
   })
   write({

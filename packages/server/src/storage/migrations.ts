@@ -3,6 +3,7 @@ import { matches } from './migrations/0001-matches.ts'
 import { lists } from './migrations/0002-lists.ts'
 import { snapshots } from './migrations/0003-snapshots.ts'
 import { people } from './migrations/0004-people.ts'
+import { pace } from './migrations/0005-pace.ts'
 
 /** Every change of the tables, in the order of its name. One that was released is never edited: add the next. */
 export const migrations: MigrationProvider = {
@@ -11,5 +12,6 @@ export const migrations: MigrationProvider = {
     '0002-lists': lists,
     '0003-snapshots': snapshots,
     '0004-people': people,
+    '0005-pace': pace,
   }),
 }

@@ -1,5 +1,7 @@
 import type { Json, Options, Row, Seat, Sitter, Viewer } from '@muster/core'
 import type { Kysely, Transaction } from 'kysely'
+import type { Pace } from '../pace/pace.ts'
+import { raiseRevision, type TableStore, tableStoreOver } from './table-store.ts'
 import type { SeatLinksTable, SnapshotsTable, Tables } from './tables.ts'
 
 /** What a match was set up with. */
@@ -16,6 +18,7 @@ export interface SeatLink {
   readonly level: string | null
   /** Whether the person has taken the seat. */
   readonly begun: boolean
+  readonly begunAt: number | null
   readonly entropy: string | null
   /** What the seat brings; null for the usual list, and where the game has none. */
   readonly list: Json
@@ -30,6 +33,9 @@ export interface StoredMatch {
   readonly secret: string
   /** Why the match is stopped; null if it is not. */
   readonly stopped: string | null
+  /** What was wished for; nothing for as long as one likes. */
+  readonly pace: Pace | undefined
+  readonly revision: number
   /** In the order of the game's seats. */
   readonly links: readonly SeatLink[]
 }
@@ -38,6 +44,7 @@ export interface StoredRow {
   readonly number: number
   readonly row: Row
   readonly hash: string
+  readonly at: number
 }
 
 /** A match in a list of matches. */
@@ -53,9 +60,9 @@ export interface MatchLine {
 /** A position kept whole: see `SnapshotsTable`. */
 export type Snapshot = Omit<SnapshotsTable, 'match'>
 
-export type NewMatch = Omit<StoredMatch, 'links' | 'stopped'> & {
+export type NewMatch = Omit<StoredMatch, 'links' | 'stopped' | 'revision'> & {
   readonly createdAt: number
-  readonly links: readonly (Omit<SeatLink, 'begun' | 'entropy'> & { readonly tokenHash: string | null })[]
+  readonly links: readonly (Omit<SeatLink, 'begun' | 'begunAt' | 'entropy'> & { readonly tokenHash: string | null })[]
 }
 
 /** With what a person takes a seat. */
@@ -78,13 +85,17 @@ export interface Bearer {
 export interface Standing {
   readonly ended: boolean
   readonly botNext: boolean
+  readonly asked: readonly Seat[]
+  /** When somebody's time will be up; null for never. */
+  readonly dueAt: number | null
 }
 
 /** Matches on disk. What a promise of these functions has reported done survives the death of the process. */
-export interface Store {
+export interface Store extends TableStore {
   addMatch(match: NewMatch): Promise<void>
   match(id: string): Promise<StoredMatch | undefined>
-  rows(id: string): Promise<StoredRow[]>
+  /** Rows in their order, those with a number over `after`. */
+  rows(id: string, after?: number): Promise<StoredRow[]>
   snapshot(id: string): Promise<Snapshot | undefined>
   /** Keeps a position whole, instead of an older one. */
   keepSnapshot(id: string, snapshot: Snapshot): Promise<void>
@@ -92,14 +103,14 @@ export interface Store {
   takeNewRules(id: string, version: number, hashes: readonly string[]): Promise<void>
   /** All matches, the oldest first. */
   ids(): Promise<string[]>
-  /** Throws an error for which `isTaken` holds if the match has a row of this number. */
-  addRow(id: string, row: StoredRow, standing: Standing, at: number): Promise<void>
+  /** Throws an error for which `isTaken` holds if the match has a row of this number. A request to take something back ends with it. */
+  addRow(id: string, row: StoredRow, standing: Standing): Promise<void>
   /** Takes a seat for its person, with another list where one is given; false if it was taken before, and then nothing changes: the first entropy stands. */
   takeSeat(id: string, seat: Seat, taken: Taken, at: number): Promise<boolean>
   /** Gives a seat another list (null for the usual one); false if the match has begun, and then nothing changes. */
   setList(id: string, seat: Seat, list: Json): Promise<boolean>
   /** Notes what the start of the match left: rows do the same by themselves. */
-  noteStanding(id: string, standing: Standing): Promise<void>
+  noteStanding(id: string, standing: Standing, at: number): Promise<void>
   /** Who a token makes its bearer in a match; nothing if it opens none. */
   bearerOf(id: string, tokenHash: string): Promise<Bearer | undefined>
   /** The seat of a person in a match. */
@@ -110,6 +121,8 @@ export interface Store {
   newest(standing?: 'running' | 'ended' | 'stopped'): Promise<MatchLine[]>
   /** Matches in which a bot is asked. */
   botMatches(): Promise<string[]>
+  /** Of the matches in which a bot was asked before `since` and has not answered, those that this call may ask again, and no other. */
+  takeStuckBots(since: number, now: number): Promise<string[]>
   /** Rejects if the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -117,19 +130,30 @@ export interface Store {
 
 /** The store over an open database. */
 export function storeOver(db: Kysely<Tables>): Store {
-  const setStanding = (on: Kysely<Tables> | Transaction<Tables>, id: string, { ended, botNext }: Standing) =>
-    on
+  async function setStanding(on: Kysely<Tables> | Transaction<Tables>, id: string, standing: Standing, at: number) {
+    const { ended, botNext, asked, dueAt } = standing
+    const bots = botNext && !ended ? { bot_next: 1, bots_asked_at: at } : { bot_next: 0 }
+    await on
       .updateTable('matches')
-      .set({ ended: Number(ended), bot_next: Number(botNext && !ended) })
+      .set({ ended: Number(ended), asked: JSON.stringify(asked), due_at: ended ? null : dueAt, ...bots })
       .where('id', '=', id)
       .execute()
+    await raiseRevision(on, id)
+  }
 
   return {
+    ...tableStoreOver(db),
     addMatch: match => db.transaction().execute(on => insertMatch(on, match)),
     match: id => readMatch(db, id),
-    async rows(id) {
-      const found = await db.selectFrom('rows').select(['number', 'row', 'hash']).where('match', '=', id).orderBy('number').execute()
-      return found.map(({ number, row, hash }) => ({ number, row: JSON.parse(row) as Row, hash }))
+    async rows(id, after = 0) {
+      const found = await db
+        .selectFrom('rows')
+        .select(['number', 'row', 'hash', 'at'])
+        .where('match', '=', id)
+        .where('number', '>', after)
+        .orderBy('number')
+        .execute()
+      return found.map(({ row, ...rest }) => ({ ...rest, row: JSON.parse(row) as Row }))
     },
     snapshot: id => db.selectFrom('snapshots').select(['number', 'build', 'position']).where('match', '=', id).executeTakeFirst(),
     async keepSnapshot(id, snapshot) {
@@ -154,13 +178,14 @@ export function storeOver(db: Kysely<Tables>): Store {
     async ids() {
       return (await db.selectFrom('matches').select('id').orderBy('created_at').orderBy('id').execute()).map(({ id }) => id)
     },
-    async addRow(id, { number, row, hash }, standing, at) {
+    async addRow(id, { number, row, hash, at }, standing) {
       await db.transaction().execute(async on => {
         await on
           .insertInto('rows')
           .values({ match: id, number, seat: row.seat, row: JSON.stringify(row), hash, at })
           .execute()
-        await setStanding(on, id, standing)
+        await on.deleteFrom('proposals').where('match', '=', id).where('kind', '=', 'undo').execute()
+        await setStanding(on, id, standing, at)
       })
     },
     async takeSeat(id, seat, { entropy, list, person }, at) {
@@ -172,7 +197,9 @@ export function storeOver(db: Kysely<Tables>): Store {
         .where('seat', '=', seat)
         .where('begun_at', 'is', null)
         .executeTakeFirst()
-      return Number(numUpdatedRows) === 1
+      if (Number(numUpdatedRows) !== 1) return false
+      await raiseRevision(db, id)
+      return true
     },
     async setList(id, seat, list) {
       // In one statement, so that no match begins between the look and the change.
@@ -191,16 +218,18 @@ export function storeOver(db: Kysely<Tables>): Store {
           ),
         )
         .executeTakeFirst()
-      return Number(numUpdatedRows) === 1
+      if (Number(numUpdatedRows) !== 1) return false
+      await raiseRevision(db, id)
+      return true
     },
-    async noteStanding(id, standing) {
-      await setStanding(db, id, standing)
-    },
+    noteStanding: (id, standing, at) => db.transaction().execute(on => setStanding(on, id, standing, at)),
     bearerOf: (id, hash) => bearers(db).where('match', '=', id).where('token_hash', '=', hash).executeTakeFirst(),
     seatOf: (id, person) => bearers(db).where('match', '=', id).where('seat_links.person', '=', person).executeTakeFirst(),
     async setStopped(id, reason) {
       const done = await db.updateTable('matches').set({ stopped: reason }).where('id', '=', id).executeTakeFirst()
-      return Number(done.numUpdatedRows) === 1
+      if (Number(done.numUpdatedRows) !== 1) return false
+      await raiseRevision(db, id)
+      return true
     },
     newest: standing => newestMatches(db, standing),
     async botMatches() {
@@ -211,6 +240,11 @@ export function storeOver(db: Kysely<Tables>): Store {
         .where('ended', '=', 0)
         .orderBy('created_at', 'desc')
         .execute()
+      return found.map(({ id }) => id)
+    },
+    async takeStuckBots(since, now) {
+      const stuck = db.updateTable('matches').set({ bots_asked_at: now }).where('bot_next', '=', 1).where('ended', '=', 0)
+      const found = await stuck.where('stopped', 'is', null).where('bots_asked_at', '<', since).returning('id').execute()
       return found.map(({ id }) => id)
     },
     async ping() {
@@ -240,10 +274,21 @@ async function newestMatches(db: Kysely<Tables>, standing: 'running' | 'ended' |
 }
 
 async function insertMatch(on: Transaction<Tables>, match: NewMatch): Promise<void> {
-  const { id, game, version, head, commitment, secret, createdAt, links } = match
+  const { id, game, version, head, commitment, secret, createdAt, pace, links } = match
   await on
     .insertInto('matches')
-    .values({ id, game, version, head: JSON.stringify(head), commitment, secret, created_at: createdAt, stopped: null })
+    .values({
+      id,
+      game,
+      version,
+      head: JSON.stringify(head),
+      commitment,
+      secret,
+      created_at: createdAt,
+      stopped: null,
+      pace: pace ? JSON.stringify(pace) : null,
+      due_at: null,
+    })
     .execute()
   await on
     .insertInto('seat_links')
@@ -272,10 +317,19 @@ async function readMatch(db: Kysely<Tables>, id: string): Promise<StoredMatch | 
   const order = [...Object.keys(head.seats), 'spectator']
   stored.sort((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat))
   const links = stored.map(({ seat, kind, level, begun_at, entropy, list }): SeatLink => {
-    return { seat, kind, level, begun: begun_at !== null, entropy, list: list === null ? null : (JSON.parse(list) as Json) }
+    return {
+      seat,
+      kind,
+      level,
+      begun: begun_at !== null,
+      begunAt: begun_at,
+      entropy,
+      list: list === null ? null : (JSON.parse(list) as Json),
+    }
   })
-  const { game, version, commitment, secret, stopped } = found
-  return { id, game, version, head: withNames(head, stored), commitment, secret, stopped, links }
+  const { game, version, commitment, secret, stopped, revision } = found
+  const pace = found.pace === null ? undefined : (JSON.parse(found.pace) as Pace)
+  return { id, game, version, head: withNames(head, stored), commitment, secret, stopped, pace, revision, links }
 }
 
 /** Who is known goes by their own name. */

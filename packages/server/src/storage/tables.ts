@@ -15,6 +15,16 @@ export interface MatchesTable {
   created_at: number
   /** Why somebody who looks after the server has stopped the match; null if nobody has. */
   stopped: string | null
+  /** Raised by everything that changes what is shown: how a process notices what another one did. */
+  revision: Generated<number>
+  /** JSON of the seats that are asked. Follows from the rows. */
+  asked: Generated<string>
+  /** JSON of `Pace`; null for as long as one likes. */
+  pace: string | null
+  /** The earliest moment at which somebody's time may be up; null for never. */
+  due_at: number | null
+  /** When the bots were last asked: if nothing comes of it, another process asks again. */
+  bots_asked_at: Generated<number>
   /** 1 once there is an outcome. Follows from the rows; kept so that running matches are found without a replay. */
   ended: Generated<number>
   /** 1 while a bot is asked. Follows from the rows; kept so that a restart finds the matches in which a bot must go on. */
@@ -126,7 +136,50 @@ export interface AuditTable {
   detail: string
 }
 
+/** What is put to a table, one of a kind at once. See `Proposal`. */
+export interface ProposalsTable {
+  match: string
+  kind: string
+  seat: string
+  /** JSON. */
+  what: string
+  needs: string
+  agreed: string
+}
+
+/** What was agreed about the pace of a match, in order. See `PaceChange`. */
+export interface PaceChangesTable {
+  match: string
+  number: number
+  at: number
+  /** JSON. */
+  what: string
+}
+
+export interface VacationsTable {
+  person: string
+  from_at: number
+  to_at: number
+}
+
+/** Processes that serve, and when each was last known to. */
+export interface NodesTable {
+  id: string
+  alive_at: number
+}
+
+/** Times in which no process served: no clock ran then. */
+export interface OutagesTable {
+  from_at: number
+  to_at: number
+}
+
 export interface Tables {
+  proposals: ProposalsTable
+  pace_changes: PaceChangesTable
+  vacations: VacationsTable
+  nodes: NodesTable
+  outages: OutagesTable
   people: PeopleTable
   sessions: SessionsTable
   attempts: AttemptsTable
@@ -151,4 +204,7 @@ export const KEPT_TABLES = [
   { table: 'matches', key: ['id'] },
   { table: 'seat_links', key: ['match', 'seat'] },
   { table: 'rows', key: ['match', 'number'] },
+  { table: 'pace_changes', key: ['match', 'number'] },
+  { table: 'vacations', key: ['person', 'from_at'] },
+  { table: 'outages', key: ['from_at'] },
 ] as const satisfies readonly { readonly table: keyof Tables; readonly key: readonly string[] }[]

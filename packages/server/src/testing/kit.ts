@@ -40,6 +40,8 @@ export interface AnyBody {
   readonly number?: number
   readonly begun?: boolean
   readonly asked?: readonly string[]
+  readonly agreed?: true
+  readonly link?: string
   readonly state?: MatchState
   readonly why?: { readonly rule: string } | null
   readonly refusal?: { readonly rule: string; readonly reason: { readonly key: string } }

@@ -5,7 +5,7 @@ import type { AnyBody } from './kit.ts'
 
 /** What the server answers to a message. */
 export interface AnswerMessage extends AnyBody {
-  readonly type: 'accepted' | 'refused' | 'begun' | 'undo' | 'why' | 'odds' | 'pong'
+  readonly type: 'accepted' | 'refused' | 'begun' | 'undo' | 'why' | 'odds' | 'agreement' | 'pong'
   readonly id?: number
 }
 

@@ -30,6 +30,8 @@ function wireOf(match: Match, viewer: Viewer): { readonly running: Running; read
     commitment: match.chanceFile.commitment,
     secret: match.chanceFile.secret!,
     stopped: null,
+    pace: undefined,
+    revision: 0,
     links: [],
   }
   const watcher: Watcher = { viewer, seen: match.steps.length - 1, tell: text => texts.push(text) }
@@ -38,7 +40,11 @@ function wireOf(match: Match, viewer: Viewer): { readonly running: Running; read
     stored,
     match,
     frozen: undefined,
-    undoAsked: undefined,
+    proposals: [],
+    answeredAt: [],
+    paceChanges: [],
+    outages: [],
+    vacations: {},
     openSince: 0,
     watchers: new Set([watcher]),
     thinking: new Map(),
@@ -49,6 +55,7 @@ function wireOf(match: Match, viewer: Viewer): { readonly running: Running; read
 }
 
 const context = {
+  now: () => 0,
   log: {
     error({ err }: { readonly err: unknown }) {
       throw err

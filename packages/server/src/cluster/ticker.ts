@@ -1,0 +1,63 @@
+import type { Context } from '../context.ts'
+import type { Keeper } from '../matches/keeper.ts'
+import { forgetAttempts } from '../people/attempts.ts'
+import { forgetSessions } from '../people/sessions.ts'
+import { BEAT_MS, beat } from './nodes.ts'
+
+export const TICK_MS = 1000
+const TIDY_MS = 3_600_000
+
+/** Does what must be done from time to time. */
+export interface Ticker {
+  /** Begins to look every so many milliseconds; never by itself for 0. */
+  start(everyMs: number): void
+  /** Looks now, or after the look that is under way. */
+  tick(): Promise<void>
+  /** Looks no more; done when the last look is. */
+  stop(): Promise<void>
+}
+
+/** The ticker of a process. One look at a time; a look that fails is logged, and the next one follows. */
+export function tickerOf(context: Context, keeper: Keeper, node: string): Ticker {
+  const { now, log } = context
+  let timer: NodeJS.Timeout | undefined
+  let tail: Promise<void> = Promise.resolve()
+  let isWaiting = false
+  let beatAt = now()
+  let tidiedAt = Number.NEGATIVE_INFINITY
+
+  async function look(): Promise<void> {
+    isWaiting = false
+    if (context.isClosing()) return
+    await keeper.tick()
+    if (now() - beatAt >= BEAT_MS) {
+      beatAt = now()
+      await beat(context, node)
+    }
+    if (now() - tidiedAt >= TIDY_MS) {
+      tidiedAt = now()
+      await forgetAttempts(context)
+      await forgetSessions(context)
+    }
+  }
+  function tick(): Promise<void> {
+    isWaiting = true
+    tail = tail.then(look).catch(error => {
+      if (!context.isClosing()) log.error({ err: error }, 'a look at the clocks failed')
+    })
+    return tail
+  }
+
+  return {
+    start(everyMs) {
+      if (everyMs === 0) return
+      timer = setInterval(() => void (isWaiting || tick()), everyMs)
+      timer.unref()
+    },
+    tick,
+    async stop() {
+      clearInterval(timer)
+      await tail
+    },
+  }
+}

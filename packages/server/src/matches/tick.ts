@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts'
+import type { Cache } from './cache.ts'
+import { callTime } from './clock.ts'
+import { refresh } from './refresh.ts'
+import { inTurn, type Running } from './running.ts'
+
+/** A bot that has not answered for so long was asked by a process that is gone. */
+const STUCK_MS = 30_000
+
+/** What must be looked at from time to time, whether or not anybody asks. All of it is on disk, so that any process may do it and none need. */
+export async function tick(context: Context, cache: Cache, askBots: (running: Running) => void): Promise<void> {
+  await takeInChanges(context, cache)
+  for (const id of await context.store.due(context.now()))
+    await cache.use(id, running =>
+      inTurn(running, async () => {
+        await callTime(context, running)
+        askBots(running)
+      }),
+    )
+  const now = context.now()
+  for (const id of await context.store.takeStuckBots(now - STUCK_MS, now))
+    await cache.use(id, running => inTurn(running, async () => askBots(running)))
+}
+
+/** Takes in what other processes have written of the matches that are in memory here. */
+export async function takeInChanges({ store, ...context }: Context, cache: Cache, only?: string): Promise<void> {
+  const held = cache.loaded().filter(({ id }) => only === undefined || id === only)
+  const revisions = await store.revisions(held.map(({ id }) => id))
+  const behind = held.filter(({ id, stored }) => revisions.get(id) !== stored.revision)
+  await Promise.all(behind.map(running => inTurn(running, () => refresh({ store, ...context }, running))))
+}
