@@ -2,7 +2,7 @@ import { engineOf, type Game, guessAnswers, type Rule, words } from '@muster/cor
 import { setups } from './content/setups.ts'
 import { otherSeat } from './flow.ts'
 import { invariants } from './invariants.ts'
-import { lists } from './lists.ts'
+import { lists, packs } from './lists.ts'
 import { measure } from './measure.ts'
 import { options } from './options.ts'
 import { activation } from './rules/activation.ts'
@@ -115,6 +115,7 @@ export const genisys: Game<State, View> = {
   options,
   setups,
   lists,
+  packs,
   setup: newState,
   rules,
   view,

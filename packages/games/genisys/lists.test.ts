@@ -115,3 +115,19 @@ describe('texts', () => {
     expect((list as unknown as Force).models).toHaveLength(2)
   })
 })
+
+describe('forces as text', () => {
+  const read = (line: string) => lists.read(`Faction: resistance\n${line}\n`)
+  test('a line without a number is one model', () => {
+    expect(read('Captain "Ann": plasma rifle')).toEqual({
+      list: force([{ profile: 'R3', options: ['plasmaRifle'], name: 'Ann' }]),
+      faults: [],
+    })
+    expect((read('3x Soldier').list as unknown as Force).models).toHaveLength(3)
+  })
+  test('what cannot be read is named by its line, and the rest kept', () => {
+    const { list, faults } = lists.read('Soldier: bow\n0 Soldier\nDragon\n2 Soldier\n')
+    expect((list as unknown as Force).models).toEqual([soldier(), soldier()])
+    expect(faults.map(({ at, why }) => `${at} ${why.key}`)).toEqual(['line 1 text.option', 'line 2 text.entry', 'line 3 text.entry'])
+  })
+})

@@ -1,10 +1,10 @@
-import { type ListRules, type ListSheet, type Options, type ReadyList, type Seat, words } from '@muster/core'
+import { ENGINE_RULES, type ListRules, type ListSheet, type Options, type PackRules, type ReadyList, type Seat, words } from '@muster/core'
 import { FORCES, type ReadyForce } from './content/forces.ts'
-import { findProfile } from './content/library.ts'
+import { packFaults } from './content/packs.ts'
 import type { Faction } from './content/types.ts'
 import type { Force, ForceModel } from './lists/force.ts'
 import { forceFrom, formFaults } from './lists/form.ts'
-import { agentCost, forceCost, leaderCost, modelCost } from './lists/legality.ts'
+import { agentCost, entryOf, forceCost, leaderCost, modelCost } from './lists/legality.ts'
 import { readForce, writeForce } from './lists/text.ts'
 import { completeOptions } from './options.ts'
 import { fixedForce, scenarioFaults } from './scenarios/lists.ts'
@@ -52,7 +52,7 @@ function lineOf(models: readonly ForceModel[], options: GenisysOptions) {
   const [first] = models
   const notes = [
     ...first!.options.map(option => words(`upgrade.${option}`)),
-    ...(findProfile(first!.profile)!.source === 'house' ? [words('list.house')] : []),
+    ...(entryOf(first!, options).source === 'house' ? [words('list.house')] : []),
   ]
   return { count: models.length, name: words(`profile.${first!.profile}`), cost: models.length * modelCost(first!, options), notes }
 }
@@ -68,4 +68,10 @@ export const lists: ListRules = {
   sheet: list => sheet(forceFrom(list), completeOptions({})),
   write: list => writeForce(forceFrom(list)),
   read: readForce,
+}
+
+/** Matches with the printed numbers, where ours are house numbers. */
+export const packs: PackRules = {
+  option: 'pack',
+  faults: pack => packFaults(pack).map(flaw => ({ ...flaw, rule: ENGINE_RULES.lists })),
 }

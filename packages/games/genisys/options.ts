@@ -1,4 +1,5 @@
 import { type Json, type OptionSpec, type Options, type Words, words } from '@muster/core'
+import { packFaults } from './content/packs.ts'
 import { TABLE_IDS, tableFault } from './content/tables.ts'
 import { SCENARIOS } from './scenarios/state.ts'
 import { type GenisysOptions, MISSIONS, SET_UPS } from './state.ts'
@@ -23,6 +24,12 @@ const GAME_SIZE = { least: 100, most: 3000 } as const
 function gameSizeFault(value: Json): Words | undefined {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= GAME_SIZE.least && value <= GAME_SIZE.most) return undefined
   return words('opt.gameSize.fault', { ...GAME_SIZE, value: JSON.stringify(value) })
+}
+
+/** A pack's first flaw. */
+function packRefusal(value: Json): Words | undefined {
+  const [flaw] = packFaults(value)
+  return flaw && words('pack.flaw', { at: flaw.at, why: flaw.why })
 }
 
 const MOST_TURNS = 1000
@@ -58,11 +65,13 @@ const ROWS: readonly Row[] = [
   { id: 'popsWeapons', rule: 'G18.6.2', values: SWITCH_OFF },
   { id: 'endRolls', rule: 'G20.3.4', values: [0, -2, -1, 1, 2] },
   { id: 'lastTurn', rule: 'G19.1.7r', values: [20, 10, 15, 30, 0], refuse: lastTurnFault },
+  { id: 'pack', rule: 'G25.2.1', values: [null], refuse: packRefusal },
   { id: 'grenadeLauncherPrice', rule: 'G25.3.6r', values: [10, 7] },
 ]
 
 /** What a value is called: plain numbers and switches by common words, names by words of their own. */
 function valueName(id: Id, value: Json): Words {
+  if (value === null) return words(`opt.${id}.none`)
   if (typeof value === 'number') return words('value.number', { n: value })
   if (typeof value === 'boolean') return words(value ? 'value.on' : 'value.off')
   return words(`opt.${id}.${value}`)

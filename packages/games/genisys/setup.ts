@@ -1,5 +1,5 @@
 import { freshState, type Json, type Options, type Seat } from '@muster/core'
-import { profileOf } from './content/library.ts'
+import { contentOf } from './content/packs.ts'
 import { outlineOfShape } from './content/shapes.ts'
 import { tableOf } from './content/tables.ts'
 import type { Faction, MountDef, OptionDef, SpecialRules, TerrainDef } from './content/types.ts'
@@ -65,7 +65,7 @@ export function modelFrom(
   agreed: GenisysOptions,
   faction: Faction,
 ): Model {
-  const entry = profileOf(profile)
+  const entry = contentOf(agreed.pack).profile(profile)
   const offered = optionsFor(entry, agreed)
   const bought = options.map(option => offered.find(one => one.id === option)!)
   const hides: SpecialRules = entry.faction !== faction && agreed.traitors === 'infiltrators' ? { infiltration: true } : {}

@@ -114,6 +114,8 @@ export interface Loot {
 
 /** The options of the game, by the names of its option list. */
 export interface GenisysOptions {
+  /** A data pack: other numbers than ours; null for none. */
+  readonly pack: Json
   /** `battle`, a printed scenario, or one of the players' own as JSON. */
   readonly scenario: Json
   /** Who plays which side of a scenario. */

@@ -1,7 +1,7 @@
-import { weaponOf } from '../content/library.ts'
 import type { Die, WeaponProfile } from '../content/types.ts'
 import { shifted } from '../dice.ts'
 import { armorOf, isVehicle, mountsOf, resolutionOf, rulesOf, skillOf } from '../profile.ts'
+import { weaponIn } from '../rules/firings.ts'
 import type { Model, Mount, State } from '../state.ts'
 import { HASTA_LA_VISTA, RANGES, type Range, SAVE_ON, SCOPE_ON, STEADY_ON, STOPPING_POWER } from '../tables.ts'
 
@@ -79,7 +79,7 @@ function promiseOf(
   { range, save }: Omit<Circumstances, 'mode' | 'hasta'>,
   moved: boolean,
 ): number {
-  const profile = weaponOf(weapon)
+  const profile = weaponIn(s, weapon)
   if (profile.suicidal || (profile.ammo !== undefined && (mount.used[weapon] ?? 0) >= profile.ammo)) return 0
   if (!reaches(profile, range) || (profile.brace && moved && !isVehicle(attacker) && !rulesOf(attacker).stabilized)) return 0
   if (profile.range !== 'cc' && range === 'cc' && isVehicle(attacker)) return 0

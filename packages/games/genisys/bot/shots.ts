@@ -1,5 +1,4 @@
 import type { Option } from '@muster/core'
-import { weaponOf } from '../content/library.ts'
 import { isVehicle, mountsOf, resolutionOf } from '../profile.ts'
 import {
   type Attacking,
@@ -12,6 +11,7 @@ import {
   secondariesOf,
   shotOf,
   shotsOf,
+  weaponIn,
 } from '../rules/firings.ts'
 import type { Model, State } from '../state.ts'
 import { coverOf, saveDie, takesSaves } from '../table/cover.ts'
@@ -23,7 +23,7 @@ import { attackWorth, importanceOf } from './harm.ts'
 export function firingWorth(s: State, a: Attacking, firing: Firing): number {
   const shot = shotOf(s, a, firing)
   const { attacker, target } = shot
-  const profile = profileOfFiring(firing)
+  const profile = profileOfFiring(s, firing)
   const range = rangeOf(s, shot) ?? 'extreme'
   const ignoresCover = firing.mode === 'scope' || profile.range === 'cc'
   const hasta = isHastaLaVista(s, attacker, target)
@@ -37,7 +37,7 @@ export function firingWorth(s: State, a: Attacking, firing: Firing): number {
     const worth = attackWorth(s, attacker, model, profile, dice, circumstances)
     return sum + (model.seat === attacker.seat ? -worth : worth)
   }, 0)
-  if (!profile.suicidal) return caught - (weaponOf(firing.weapon).ammo !== undefined ? 1 : 0)
+  if (!profile.suicidal) return caught - (weaponIn(s, firing.weapon).ammo !== undefined ? 1 : 0)
   const dares = Math.max(0, (resolutionOf(attacker) - STEADY_ON + 1) / resolutionOf(attacker))
   return dares * (caught - importanceOf(s, attacker))
 }

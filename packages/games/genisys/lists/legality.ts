@@ -1,6 +1,6 @@
 import { type ListFault, type Options, type Seat, words } from '@muster/core'
-import { findProfile } from '../content/library.ts'
 import { INFILTRATOR_WEAPONS } from '../content/machines.ts'
+import { contentOf } from '../content/packs.ts'
 import type { OptionDef, ProfileDef } from '../content/types.ts'
 import { completeOptions } from '../options.ts'
 import type { GenisysOptions } from '../state.ts'
@@ -16,15 +16,20 @@ export function optionsFor(profile: ProfileDef, { popsWeapons, grenadeLauncherPr
   return lends ? [...own, ...INFILTRATOR_WEAPONS.filter(weapon => !own.some(option => option.id === weapon.id))] : own
 }
 
+/** The entry of a model, by the numbers of the match. */
+export function entryOf({ profile }: ForceModel, { pack }: GenisysOptions): ProfileDef {
+  return contentOf(pack).profile(profile)
+}
+
 /** A model's options as data; those that it may not buy are left out. */
 function boughtBy(model: ForceModel, options: GenisysOptions): OptionDef[] {
-  const profile = findProfile(model.profile)
-  return profile ? model.options.flatMap(id => optionsFor(profile, options).find(option => option.id === id) ?? []) : []
+  const offered = optionsFor(entryOf(model, options), options)
+  return model.options.flatMap(id => offered.find(option => option.id === id) ?? [])
 }
 
 /** The points of a model, upgrades included. */
 export function modelCost(model: ForceModel, options: GenisysOptions): number {
-  return boughtBy(model, options).reduce((sum, option) => sum + option.cost, findProfile(model.profile)?.cost ?? 0)
+  return boughtBy(model, options).reduce((sum, option) => sum + option.cost, entryOf(model, options).cost)
 }
 
 /** G18.5.1, G18.5.2: the points of the agents beyond the free one. */
@@ -41,7 +46,7 @@ export function forceCost(force: Force, options: GenisysOptions): number {
 /** G18.2.1: the points spent on models with Command, Vehicle or both. */
 export function leaderCost(force: Force, options: GenisysOptions): number {
   return force.models.reduce((sum, model) => {
-    const special = [findProfile(model.profile)?.special ?? {}, ...boughtBy(model, options).map(option => option.special ?? {})]
+    const special = [entryOf(model, options).special, ...boughtBy(model, options).map(option => option.special ?? {})]
     const isLeader = special.some(one => one.command !== undefined || one.vehicle !== undefined)
     return isLeader ? sum + modelCost(model, options) : sum
   }, 0)
@@ -65,7 +70,7 @@ const entry = (id: string) => words(`profile.${id}`)
 const option = (id: string) => words(`upgrade.${id}`)
 
 function modelFaults(force: Force, model: ForceModel, at: string, options: GenisysOptions): ListFault[] {
-  const profile = findProfile(model.profile)!
+  const profile = entryOf(model, options)
   const offered = optionsFor(profile, options)
   const faults: ListFault[] = []
   if (profile.faction !== force.faction && !options.mixedForces)
@@ -113,7 +118,7 @@ function pointFaults(force: Force, options: GenisysOptions): ListFault[] {
   if (leaders > gameSize * LIMITS.commandAndVehicles) {
     faults.push(fault('', 'G18.2.1', 'list.leaders', { total: leaders, most: gameSize * LIMITS.commandAndVehicles }))
   }
-  const others = force.models.filter(model => findProfile(model.profile)!.faction !== force.faction)
+  const others = force.models.filter(model => entryOf(model, options).faction !== force.faction)
   const foreign = others.reduce((sum, model) => sum + modelCost(model, options), 0)
   if (options.mixedForces && foreign > gameSize * LIMITS.other) {
     faults.push(fault('', 'G17.1.6r', 'list.foreign', { total: foreign, most: gameSize * LIMITS.other }))
@@ -131,7 +136,7 @@ function limitFaults(force: Force, options: GenisysOptions): ListFault[] {
   const add = (key: string, name: ReturnType<typeof words>, most: number, unique: boolean) =>
     counts.set(key, { name, most, unique, count: (counts.get(key)?.count ?? 0) + 1 })
   for (const model of force.models) {
-    const profile = findProfile(model.profile)!
+    const profile = entryOf(model, options)
     if (profile.unique) add(profile.id, entry(profile.id), 1, true)
     if (profile.per) add(profile.id, entry(profile.id), Math.floor(gameSize / profile.per), false)
     for (const def of boughtBy(model, options))

@@ -3,7 +3,7 @@ import { OPTION_NAMES, PROFILE_NAMES } from '../content/names.ts'
 import { FACTIONS, type Faction } from '../content/types.ts'
 import type { Force, ForceModel } from './force.ts'
 
-/** A force as plain text: name, faction, agents, then a line for each run of equal models: `5 Soldier: plasma rifle`. */
+/** A force as plain text: name, faction, agents, then a line for each run of equal models: `5 Soldier: plasma rifle`; read without a number it is one. */
 export function writeForce({ name, faction, agents, models }: Force): string {
   const agentLine = `Agents: ${agents.extra} extra${agents.upgraded ? ', one upgraded' : ''}`
   return [
@@ -31,7 +31,7 @@ function runsOf(models: readonly ForceModel[]): [ForceModel, number][] {
   return runs
 }
 
-const LINE = /^(\d{1,3})\s*x?\s+([^:"]+?)\s*(?:"([^"]*)")?\s*(?::\s*(.*))?$/i
+const LINE = /^(?:([1-9]\d{0,2})\s*x?\s+)?([^:"]+?)\s*(?:"([^"]*)")?\s*(?::\s*(.*))?$/i
 const AGENTS = /^agents\s*:\s*([0-2])(?:\s+extra)?(\s*,\s*one upgraded)?$/i
 
 /** A force from plain text: what could not be read is named with its line, and the rest is kept. Empty lines and lines that begin with # are passed over. */
@@ -92,6 +92,6 @@ function readModels(line: string, force: Draft) {
   const unknown = parts.find((_, i) => options[i] === undefined)
   if (unknown !== undefined) return words('text.option', { option: unknown })
   const model: ForceModel = { profile, options: options as string[], ...(name ? { name } : {}) }
-  for (let i = 0; i < Number(count); i++) force.models.push(model)
+  for (let i = 0; i < Number(count ?? 1); i++) force.models.push(model)
   return undefined
 }

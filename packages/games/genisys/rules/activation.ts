@@ -1,5 +1,4 @@
 import { call, type Frame, finish, type Option, refuse, words } from '@muster/core'
-import { weaponOf } from '../content/library.ts'
 import { controllerOf, modelOf, nameOf, steps, tell } from '../flow.ts'
 import { isFlying, isReeling, mountsOf, rulesOf } from '../profile.ts'
 import { hasRuleAt, runAt } from '../scenarios/moments.ts'
@@ -10,6 +9,7 @@ import { arrivals } from './arrivals.ts'
 import { attack } from './attacking.ts'
 import { plant, refusePlant } from './demolish.ts'
 import { enter } from './entering.ts'
+import { weaponIn } from './firings.ts'
 import { type Moved, move } from './moving.ts'
 import { reserve } from './reserves.ts'
 import { handOver } from './retrieve.ts'
@@ -68,14 +68,14 @@ function actOptions(s: State, model: Model): Act[] {
     return canLand(model) && !way.double ? [option, { ...option, lands: true }] : [option]
   })
   const anywhere: Act[] = movesAnywhere(model) && !refuseDouble(s, model) ? [{ do: 'anywhere' }] : []
-  const ambush: Act[] = refuseAmbush(s, model) ? [] : profilesFor(model).map(profile => ({ do: 'ambush', profile }))
+  const ambush: Act[] = refuseAmbush(s, model) ? [] : profilesFor(s, model).map(profile => ({ do: 'ambush', profile }))
   const stay: Act[] = model.special.vtol && model.landed !== null ? [] : [{ do: 'stay' }]
   return [...stay, ...moves, ...anywhere, ...ambush, { do: 'end' }]
 }
 
 /** G8.6.2: the profiles to choose from on going into Ambush; with HE Rounds two. */
-function profilesFor(model: Model): ('none' | 'at' | 'he')[] {
-  const hasHe = mountsOf(model).some(mount => mount.weapons.some(weapon => weaponOf(weapon).he))
+function profilesFor(s: State, model: Model): ('none' | 'at' | 'he')[] {
+  const hasHe = mountsOf(model).some(mount => mount.weapons.some(weapon => weaponIn(s, weapon).he))
   return hasHe ? ['at', 'he'] : ['none']
 }
 
@@ -207,7 +207,7 @@ function templatesIn(way: string): Template[] {
 }
 
 function refuseAct(s: State, model: Model, option: Act) {
-  if (option.do === 'ambush') return refuseAmbush(s, model) ?? refuseProfile(model, option.profile!)
+  if (option.do === 'ambush') return refuseAmbush(s, model) ?? refuseProfile(s, model, option.profile!)
   if (option.do === 'anywhere') {
     return movesAnywhere(model) ? refuseDouble(s, model) : refuse('G9.3.2', words('move.notAnywhere', { model: nameOf(model) }))
   }
@@ -226,8 +226,8 @@ function refuseMove(s: State, model: Model, { way, double, lands }: Act) {
   return double ? refuseDouble(s, model) : undefined
 }
 
-function refuseProfile(model: Model, profile: string) {
-  return profilesFor(model).some(one => one === profile) ? undefined : refuse('G8.6.2', words('attack.noProfile', { profile }))
+function refuseProfile(s: State, model: Model, profile: string) {
+  return profilesFor(s, model).some(one => one === profile) ? undefined : refuse('G8.6.2', words('attack.noProfile', { profile }))
 }
 
 function act(s: State, f: Activation & Frame, option: Act): void {

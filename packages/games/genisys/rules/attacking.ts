@@ -1,12 +1,11 @@
 import { call, finish, jump, type Option, refuse, words } from '@muster/core'
-import { weaponOf } from '../content/library.ts'
 import { controllerOf, modelOf, nameOf, steps, tell, weaponName } from '../flow.ts'
 import { isInAmbush, isVehicle, mountsOf, rulesOf } from '../profile.ts'
 import { runAt } from '../scenarios/moments.ts'
 import { scenarioOf } from '../scenarios/registry.ts'
 import type { ModelId, State } from '../state.ts'
 import { rangeOf } from '../table/range.ts'
-import { type Attacking, type Firing, firingsOf, MODES, profileOfFiring, refuseFiring, shotOf, shotsOf } from './firings.ts'
+import { type Attacking, type Firing, firingsOf, MODES, profileOfFiring, refuseFiring, shotOf, shotsOf, weaponIn } from './firings.ts'
 import { refuseChallenge, reveal } from './infiltration.ts'
 import { spread } from './suppressive-fire.ts'
 import { volley } from './volley.ts'
@@ -39,7 +38,7 @@ const FIRE = { mount: 'number', weapon: 'string', he: 'boolean', mode: 'string',
 function mostFirings(s: State, f: Attack): number {
   const model = modelOf(s, f.model)
   if (isVehicle(model)) return mountsOf(model).length
-  return rulesOf(model).fireControl && (f.declared ?? []).every(one => profileOfFiring(one).range !== 'cc') ? 2 : 1
+  return rulesOf(model).fireControl && (f.declared ?? []).every(one => profileOfFiring(s, one).range !== 'cc') ? 2 : 1
 }
 
 /** What may still be declared: every mount once; with Fire Control, ranged weapons only after the first. */
@@ -47,7 +46,7 @@ function refuseNext(s: State, f: Attack, firing: Firing) {
   const declared = f.declared ?? []
   if (declared.some(one => one.mount === firing.mount))
     return refuse('G6.2.2', words('attack.mountUsed', { weapon: weaponName(firing.weapon) }))
-  if (declared.length > 0 && profileOfFiring(firing).range === 'cc') return refuse('G23.3.9r', words('attack.rangedOnly'))
+  if (declared.length > 0 && profileOfFiring(s, firing).range === 'cc') return refuse('G23.3.9r', words('attack.rangedOnly'))
   return refuseFiring(s, f, firing)
 }
 
@@ -170,7 +169,8 @@ function spend(s: State, f: Attack, { mount, weapon, he }: Firing): void {
   const used = modelOf(s, f.model).mounts[mount]
   if (!used || modelOf(s, f.model).crawler) return
   used.fired = used.weapons.length > 1 ? weapon : null
-  if (weaponOf(weapon).ammo !== undefined && !profileOfFiring({ weapon, he }).suicidal) used.used[weapon] = (used.used[weapon] ?? 0) + 1
+  if (weaponIn(s, weapon).ammo !== undefined && !profileOfFiring(s, { weapon, he }).suicidal)
+    used.used[weapon] = (used.used[weapon] ?? 0) + 1
 }
 
 /** Begins to resolve a firing; at a target that is gone it is lost (G11.4.10r). */
@@ -185,7 +185,7 @@ function fire(s: State, f: Attack, firing: Firing): void {
     return
   }
   const mount = mountsOf(attacker)[firing.mount]!
-  const dice = shotsOf(mount, profileOfFiring(firing), range)
+  const dice = shotsOf(mount, profileOfFiring(s, firing), range)
   const others = f.spreads?.[firing.mount] ?? []
   const targets = others.length > 0 || firing.mode === 'suppressive' ? [firing.target, ...others] : []
   call(s, volley, { ...attackingIn(f), firing, dice: targets.length > 0 ? 1 : dice, targets })

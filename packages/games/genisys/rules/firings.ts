@@ -1,7 +1,7 @@
 import { type Refusal, refuse, words } from '@muster/core'
 import { within } from '@muster/geometry/table'
-import { weaponOf } from '../content/library.ts'
-import type { WeaponProfile } from '../content/types.ts'
+import { contentOf } from '../content/packs.ts'
+import type { WeaponDef, WeaponProfile } from '../content/types.ts'
 import { modelOf, nameOf, shows, terrainName, weaponName } from '../flow.ts'
 import { isFlying, isReeling, isVehicle, mountsOf, rulesOf } from '../profile.ts'
 import { scenarioOf } from '../scenarios/registry.ts'
@@ -39,9 +39,14 @@ export interface Attacking {
   readonly mover?: ModelId
 }
 
+/** A weapon by the numbers of the match. */
+export function weaponIn(s: Table, id: string): WeaponDef {
+  return contentOf(s.options.pack).weapon(id)
+}
+
 /** The stat-line that a firing uses. */
-export function profileOfFiring({ weapon, he }: Pick<Firing, 'weapon' | 'he'>): WeaponProfile {
-  const def = weaponOf(weapon)
+export function profileOfFiring(s: Table, { weapon, he }: Pick<Firing, 'weapon' | 'he'>): WeaponProfile {
+  const def = weaponIn(s, weapon)
   return he && def.he ? def.he : def
 }
 
@@ -84,8 +89,8 @@ export function* firingsOf(s: Table, a: Attacking): Generator<Firing> {
 function* firingsAt(s: Table, a: Attacking, target: ModelId): Generator<Firing> {
   for (const [mount, fitted] of mountsOf(modelOf(s, a.model)).entries()) {
     for (const weapon of fitted.weapons) {
-      for (const he of weaponOf(weapon).he ? [false, true] : [false]) {
-        for (const mode of modesOf(s, a, fitted, profileOfFiring({ weapon, he }))) yield { mount, weapon, he, mode, target }
+      for (const he of weaponIn(s, weapon).he ? [false, true] : [false]) {
+        for (const mode of modesOf(s, a, fitted, profileOfFiring(s, { weapon, he }))) yield { mount, weapon, he, mode, target }
       }
     }
   }
@@ -144,9 +149,9 @@ function refuseWeapon(s: Table, a: Attacking, attacker: Model, firing: Firing): 
   const { weapon, he } = firing
   const mount = mountsOf(attacker)[firing.mount]
   if (!mount?.weapons.includes(weapon)) return refuse('G6.2.2', words('attack.noSuchWeapon', { weapon }))
-  const def = weaponOf(weapon)
+  const def = weaponIn(s, weapon)
   if (he && !def.he) return refuse('G8.6.1', words('attack.noHe', { weapon: weaponName(weapon) }))
-  const profile = profileOfFiring(firing)
+  const profile = profileOfFiring(s, firing)
   if (def.ammo !== undefined && (mount.used[weapon] ?? 0) >= def.ammo)
     return refuse('G8.2.1', words('attack.ammo', { weapon: weaponName(weapon) }))
   if (mount.fired !== null && mount.fired !== weapon) return refuse('G11.4.8', words('attack.coaxial', { weapon: weaponName(mount.fired) }))
@@ -194,7 +199,7 @@ function refuseMount(attacker: Model, target: Model, firing: Firing): Refusal | 
 
 /** Range, sight and friends in the way (G6.2.4, G6.4, G6.5, G8.1, G8.7, G16.2). */
 function refuseReach(s: Table, attacker: Model, shot: Shot, firing: Firing): Refusal | undefined {
-  const profile = profileOfFiring(firing)
+  const profile = profileOfFiring(s, firing)
   const range = rangeOf(s, shot)
   const params = { model: nameOf(shot.target), weapon: weaponName(firing.weapon) }
   if (range === undefined) return refuse('G16.2.9r', words('attack.beyond', params))
@@ -233,7 +238,7 @@ function refuseRange({ range: greatest, brace, sniper }: WeaponProfile, range: R
 
 /** G8.3.6: friends, or the attacker, within the area. RULING: G8.11.5r: a Suicidal weapon does not care. */
 function refuseArea(s: Table, attacker: Model, target: Model, firing: Firing): Refusal | undefined {
-  const profile = profileOfFiring(firing)
+  const profile = profileOfFiring(s, firing)
   if (!profile.area || profile.suicidal) return undefined
   const friend = secondariesOf(s, target, profile).find(model => isFriend(s, attacker, model))
   return friend && refuse('G8.3.6', words('attack.area', { model: nameOf(friend) }), undefined, shows({ models: [friend.id] }))
@@ -250,7 +255,7 @@ export function secondariesOf(s: Table, target: Model, { area }: Pick<WeaponProf
 function refuseMode(s: Table, a: Attacking, shot: Shot, firing: Firing): Refusal | undefined {
   const { mode } = firing
   if (mode === 'plain') return undefined
-  const profile = profileOfFiring(firing)
+  const profile = profileOfFiring(s, firing)
   const { attacker, target } = shot
   const range = rangeOf(s, shot)!
   const mount = mountsOf(attacker)[firing.mount]!

@@ -21,7 +21,7 @@ const { rule, pickSome } = steps<Spreading>()
 function shotsLeft(s: State, f: Spreading): number {
   const range = rangeOf(s, shotOf(s, f, f.firing))!
   const mount = mountsOf(modelOf(s, f.model))[f.firing.mount]!
-  return shotsOf(mount, profileOfFiring(f.firing), range) - 1
+  return shotsOf(mount, profileOfFiring(s, f.firing), range) - 1
 }
 
 /** G10.3.2, G10.3.8r: a secondary target is within 2" of the primary one and could be attacked by itself. */

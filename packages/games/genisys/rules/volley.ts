@@ -41,8 +41,8 @@ const { rule, run, pick } = steps<Volley>()
 type Nearest = Option & { readonly do: 'shoot'; readonly target: number }
 
 /** The range that numbers are read from: a ranged weapon at 2" or less counts as Point Blank (G6.5.3). */
-function effective(f: Volley, range: Range): Range {
-  return range === 'cc' && profileOfFiring(f.firing).range !== 'cc' ? 'pointBlank' : range
+function effective(s: State, f: Volley, range: Range): Range {
+  return range === 'cc' && profileOfFiring(s, f.firing).range !== 'cc' ? 'pointBlank' : range
 }
 
 /** G10.3.6: of those left to be shot at, the closest; several at equal distance (G10.3.11r). */
@@ -73,7 +73,7 @@ export const volley = rule('volley', 'G6.6', {
     f.struck = []
     f.hits = 0
     f.saved = 0
-    if (!profileOfFiring(f.firing).suicidal) return jump(f, 'attackRoll')
+    if (!profileOfFiring(s, f.firing).suicidal) return jump(f, 'attackRoll')
     const model = modelOf(s, f.model)
     rollPolyhedral(s, {
       seat: model.seat,
@@ -91,12 +91,12 @@ export const volley = rule('volley', 'G6.6', {
   }),
   attackRoll: run((s, f) => {
     if (modelOf(s, f.firing.target).where !== 'table') return jump(f, 'nextTarget')
-    if (!profileOfFiring(f.firing).flame) rollToHit(s, f)
+    if (!profileOfFiring(s, f.firing).flame) rollToHit(s, f)
   }),
-  countHits: run((_, f) => {
-    f.hits = profileOfFiring(f.firing).flame ? 1 : rolled(f).hits
+  countHits: run((s, f) => {
+    f.hits = profileOfFiring(s, f.firing).flame ? 1 : rolled(f).hits
     if (f.hits === 0) jump(f, 'nextTarget')
-    else if (profileOfFiring(f.firing).area) jump(f, 'strike')
+    else if (profileOfFiring(s, f.firing).area) jump(f, 'strike')
   }),
   guardian: run((s, f) => {
     const target = modelOf(s, f.firing.target)
@@ -144,7 +144,7 @@ export const volley = rule('volley', 'G6.6', {
     const hits = merged([...targetsHit(s, f), ...f.struck!])
     if (hits.length === 0) return
     const { firing, hasta } = f
-    const profile = profileOfFiring(firing)
+    const profile = profileOfFiring(s, firing)
     call(s, wound, {
       seat: modelOf(s, f.model).seat,
       hits,
@@ -166,7 +166,7 @@ export const volley = rule('volley', 'G6.6', {
 function rollToHit(s: State, f: Volley): void {
   const attacker = modelOf(s, f.model)
   const target = modelOf(s, f.firing.target)
-  const range = effective(f, rangeOf(s, shotOf(s, f, f.firing)) ?? 'extreme')
+  const range = effective(s, f, rangeOf(s, shotOf(s, f, f.firing)) ?? 'extreme')
   const atLeast = f.hasta ? HASTA_LA_VISTA.toHit : f.firing.mode === 'scope' ? SCOPE_ON : RANGES[range].toHit
   const die = shifted(skillOf(attacker), skillSteps(f, attacker, target) + (scenarioOf(s)?.skillSteps?.(s, f, f.firing) ?? 0))
   rollPolyhedral(s, { seat: attacker.seat, die, dice: f.dice, for: words('for.hit'), rule: 'G6.6.2', atLeast })
@@ -185,11 +185,11 @@ function saveOf(s: State, f: Volley): Die | undefined {
   const shot = shotOf(s, f, f.firing)
   const range = rangeOf(s, shot)!
   if (!takesSaves(shot.target, range)) return undefined
-  return saveDie(s, coverOf(s, shot, { range, ignoresCover: ignoresCover(f) }))
+  return saveDie(s, coverOf(s, shot, { range, ignoresCover: ignoresCover(s, f) }))
 }
 
-function ignoresCover(f: Volley): boolean {
-  return f.hasta === true || f.firing.mode === 'scope' || profileOfFiring(f.firing).range === 'cc'
+function ignoresCover(s: State, f: Volley): boolean {
+  return f.hasta === true || f.firing.mode === 'scope' || profileOfFiring(s, f.firing).range === 'cc'
 }
 
 /** G6.8.1: who is struck in the target's place, on the table still (G6.8.6r). */
@@ -202,7 +202,7 @@ function comrades(s: State, f: Volley): readonly Model[] {
 function targetsHit(s: State, f: Volley): Hits[] {
   if (f.hits === 0) return []
   const target = modelOf(s, f.firing.target)
-  const others = secondariesOf(s, target, profileOfFiring(f.firing)).filter(model => !isFlying(model))
+  const others = secondariesOf(s, target, profileOfFiring(s, f.firing)).filter(model => !isFlying(model))
   return [target, ...others].map(model => ({ model: model.id, hits: f.hits! }))
 }
 
@@ -215,7 +215,7 @@ function merged(hits: readonly Hits[]): Hits[] {
 /** G8.1.6, G6.11.5, G8.10.1: the Power die that is rolled. */
 function powerOf(s: State, f: Volley): Die {
   if (f.hasta) return HASTA_LA_VISTA.power
-  const profile = profileOfFiring(f.firing)
+  const profile = profileOfFiring(s, f.firing)
   const isNear = gapOf(shotOf(s, f, f.firing)) <= RANGES.pointBlank.upTo && !isFlying(modelOf(s, f.firing.target))
   return profile.stoppingPower && isNear ? STOPPING_POWER : profile.power
 }
