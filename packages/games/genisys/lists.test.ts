@@ -109,7 +109,7 @@ describe('texts', () => {
     const { faults, list } = lists.read('Name: Mine\n2 Soldier: plasma rifle\n1 Soldat\nwhat\n1 Soldier: cannon\n')
     expect(faults.map(fault => [fault.at, fault.why.key])).toEqual([
       ['line 3', 'text.entry'],
-      ['line 4', 'text.line'],
+      ['line 4', 'text.entry'],
       ['line 5', 'text.option'],
     ])
     expect((list as unknown as Force).models).toHaveLength(2)
@@ -124,10 +124,5 @@ describe('forces as text', () => {
       faults: [],
     })
     expect((read('3x Soldier').list as unknown as Force).models).toHaveLength(3)
-  })
-  test('what cannot be read is named by its line, and the rest kept', () => {
-    const { list, faults } = lists.read('Soldier: bow\n0 Soldier\nDragon\n2 Soldier\n')
-    expect((list as unknown as Force).models).toEqual([soldier(), soldier()])
-    expect(faults.map(({ at, why }) => `${at} ${why.key}`)).toEqual(['line 1 text.option', 'line 2 text.entry', 'line 3 text.entry'])
   })
 })
