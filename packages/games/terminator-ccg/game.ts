@@ -78,7 +78,7 @@ export const terminatorCcg: Game<State, View> = {
   name: words('game.name'),
   summary: words('game.summary'),
   minutes: [45, 120],
-  version: 2,
+  version: 3,
   letter: 'C',
   seats: given => seatsOf(completeOptions(given)).map(id => ({ id, name: words(`seat.${id}`) })),
   options,

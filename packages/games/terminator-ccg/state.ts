@@ -1,6 +1,6 @@
 import type { State as CoreState, Json, Seat } from '@muster/core'
 import type { Faction } from './content/types.ts'
-import type { AttackCase, Stat } from './content/vocabulary.ts'
+import type { AttackCase, Environment, Stat } from './content/vocabulary.ts'
 import type { Deed, Killer } from './deeds.ts'
 import type { Scenario } from './scenarios.ts'
 
@@ -167,6 +167,15 @@ export interface Attack {
   lost: boolean
   /** Its damage has been settled, or it missed. */
   done: boolean
+  /** What its hit does, where the attacker left play after the roll (C9.3.4). */
+  left?: LastHit
+}
+
+/** A hit as it was when the attacker left play: its Damage, or the environmental damage in its stead. */
+export interface LastHit {
+  readonly card: CardKey
+  readonly damage: number
+  readonly environment: { readonly n: number; readonly kind: Environment } | null
 }
 
 /** A declared search (C11.1). */

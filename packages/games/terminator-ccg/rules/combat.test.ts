@@ -173,6 +173,24 @@ describe('C10 environmental damage', () => {
     expect(t.who('R05').damage).toBe(2 + 9 - 3 - 2)
   })
 
+  test.each([
+    ['another was hit in it', 6, 'R02'],
+    ['nobody was', 1, 'R02'],
+  ])('C10.1.6r: what is prevented in the ranged Segment is not prevented in the next, where %s', (_, die, whom) => {
+    const t = street([on('R02'), on('R05')], [on('S07', { items: ['I05'] }), on('S08')], { dice: [die, 6] })
+    declareAll(t, ['skynet', attack(t, 'S08', 'R05')], ['skynet', attack(t, 'S07', whom, { weapon: 'I05' })])
+    t.state.prevents = [{ target: t.id('R05'), amount: 1 }]
+    t.goTo('searchDeclare')
+    expect(t.who('R05').damage).toBe(power(t.state, t.who('S08')) - 4)
+  })
+
+  test('C10.1.6r: nor in a later Round', () => {
+    const t = street([on('R02')], [on('S07')])
+    t.state.prevents = [{ target: t.id('R02'), amount: 1 }]
+    t.goTo('searchDeclare')
+    expect(t.state.prevents).toEqual([])
+  })
+
   test('C10.1.5r: it strikes each at a place at once, markers as a hit', () => {
     const t = street([on('R15', { decoys: ['L08'] }), on('R02')], [on('S01')], { s: { hand: ['E30', 'L17'], cp: 3 } })
     while (t.asked()[0] !== 'skynet') t.play(t.asked()[0]!, pass)
@@ -218,6 +236,26 @@ describe('C17, C18', () => {
     passCounters(t)
     expect(t.refusal('resistance', shot('S08'))?.rule).toBe('C17.1.4r')
     expect(t.refusal('resistance', shot('S07'))).toBeUndefined()
+  })
+
+  test('C9.3.4: the shot of who dies after it has hit lands all the same', () => {
+    const t = street([on('R02', { items: ['I04'], damage: 1 }), on('R06', { items: ['I04'] })], [on('S07'), on('S08')], {
+      s: { hand: ['E19', 'L17'], cp: 2 },
+      dice: [6, 6, 1],
+    })
+    t.quiet()
+    const shot = (who: string) => attack(t, who, 'S07', { weapon: t.state.items.find(({ bearer }) => bearer === t.id(who))!.card })
+    declareAll(t, ['resistance', shot('R02')], ['resistance', shot('R06')])
+    while (t.happened('muster.rolled').length === 0) t.play(t.asked()[0]!, t.options(t.asked()[0]!, 'roll')[0] ?? pass)
+    while (t.state.moment?.kind !== 'hit' || t.happened('muster.rolled').length === 0 || t.asked()[0] !== 'skynet')
+      t.play(t.asked()[0]!, t.options(t.asked()[0]!, 'roll')[0] ?? pass)
+    t.play('skynet', { do: 'play', card: 'E19', target: targetOf(t, 'S08') })
+    passCounters(t)
+    while (t.rule() !== 'C17.1.2') t.play(t.asked()[0]!, pass)
+    t.play('skynet', attack(t, 'S08', 'R02'))
+    t.goTo('closeHits')
+    expect(t.inPlay('R02')).toBe(false)
+    expect([t.happened('attackLost').length, t.who('S07').damage]).toEqual([0, 3])
   })
 
   test('C12.2.6r: an attack declared before control was lost stays lost, though control is back before the roll', () => {

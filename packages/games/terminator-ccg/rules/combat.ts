@@ -5,6 +5,7 @@ import type { Attack, State, Table } from '../state.ts'
 import { attacksOf, type Bounds, type Declaration, declare, refuseAttack } from './attack.ts'
 import { removeTheDead } from './deaths.ts'
 import { ATTACK_FORM, REACTION_FORMS } from './forms.ts'
+import { endPreventions } from './harm.ts'
 import { landDamage, revealHits, rollAttack, theAttack } from './hits.ts'
 import { askMissions } from './missions.ts'
 import { type Reaction, react, reactions, refuseReaction } from './reactions.ts'
@@ -148,7 +149,7 @@ export const resolveDamage = resolving.rule('resolveDamage', 'C9', {
   }),
   missions: resolving.run(s => askMissions(s, 'damageSegmentEnds')),
   window: resolving.run(s => openPause(s, { kind: 'action', attack: null })),
-  end: resolving.run(() => undefined),
+  end: resolving.run(endPreventions),
 })
 
 const hitsOf = (s: Table, kind: Attack['kind']) =>

@@ -5,6 +5,7 @@ import type { Character, Killer, State, Table } from '../state.ts'
 import { HONOR } from '../tables.ts'
 import { barrierPower, importance, power } from '../values.ts'
 import { revealAll } from './hidden.ts'
+import { keepHits } from './hits.ts'
 import { dropEvent, layDownItems, removeCharacter, toDiscard, toRemoved } from './pieces-in-play.ts'
 
 /** C9.5.2, C9.5.3: all whose Power is 0 or less leave together; a Barrier without Power goes too (C26.2.1, C26.2.10r). */
@@ -14,6 +15,7 @@ export function removeTheDead(s: State): void {
   const deeds = dead.map(character => () => happen(s, deathOf(s, character)))
   const killers = new Map(dead.map(character => [character.id, killersOf(s, character)]))
   for (const record of deeds) record()
+  for (const character of dead) keepHits(s, character)
   for (const character of dead) bury(s, character, killers.get(character.id)!)
   for (const event of s.events) if (event.barrier && barrierPower(event) <= 0) fall(s, event.id, event.card)
   s.wounds = []

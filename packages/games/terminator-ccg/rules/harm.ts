@@ -59,6 +59,11 @@ export function prevented(s: Table, target: PieceId, tokens: number): number {
   return left
 }
 
+/** What was to be prevented and did not come is over with its Segment, whether anything landed in it or not. */
+export function endPreventions(s: Table): void {
+  s.prevents = []
+}
+
 /** Takes up to so many tokens off. */
 export function heal(s: State, target: PieceId, amount: number): void {
   const character = characterOf(s, target)

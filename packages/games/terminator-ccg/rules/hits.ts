@@ -2,11 +2,11 @@ import { type Modifier, rollDice, rolled, words } from '@muster/core'
 import { endChanges, immune, weaponEnv } from '../effects/index.ts'
 import { cardName, happen, steps, tell } from '../flow.ts'
 import { characterOf, eventOf, markerOf, theCharacter } from '../pieces.ts'
-import type { Attack, PieceId, State, Table } from '../state.ts'
+import type { Attack, Character, PieceId, State, Table } from '../state.ts'
 import { DIE } from '../tables.ts'
 import { damage, defense, resistance, toHitMods } from '../values.ts'
 import { isLost } from './attack.ts'
-import { prevented, wound } from './harm.ts'
+import { endPreventions, prevented, wound } from './harm.ts'
 import { revealMarker } from './hidden.ts'
 import { enliven } from './pieces-in-play.ts'
 import { openPause } from './window.ts'
@@ -100,23 +100,32 @@ interface Landing {
 
 /** C9.4.1, C9.4.4: what a hit gives: Damage less the full Resistance, or environmental damage in its stead. */
 export function tokensOf(s: Table, attack: Attack): number {
-  const instead = weaponEnv(s, attack)
+  const instead = attack.left ? attack.left.environment : weaponEnv(s, attack)
   const target = characterOf(s, attack.target)
   if (instead && target) return immune(s, target, instead.kind) ? 0 : instead.n
-  return Math.max(0, damage(s, attack) - resistance(s, attack.target, attack))
+  const given = attack.left ? attack.left.damage : damage(s, attack)
+  return Math.max(0, given - resistance(s, attack.target, attack))
+}
+
+/** C9.3.4: all attacks of a type are made at once, so that the hit of who dies before the damage is counted lands all the same, with the numbers he died with. */
+export function keepHits(s: Table, { id, card }: Character): void {
+  for (const attack of s.attacks)
+    if (attack.attacker === id && attack.hit === true && !attack.done)
+      attack.left = { card, damage: damage(s, attack), environment: weaponEnv(s, attack) }
 }
 
 /** C9.4.4, C9.4.5: all tokens of the Segment are counted first, and land together. */
 export function landDamage(s: State, attacks: readonly Attack[]): void {
   s.segment++
-  // RULING: who has left play before the Damage Segment has no Power or weapon any more to count (C9.2.9r).
-  for (const attack of attacks) if (attack.hit === true && !attack.done && !characterOf(s, attack.attacker)) loseAttack(s, attack)
+  // RULING: who is out of the match (C20.1.8r) takes his hits along.
+  for (const attack of attacks)
+    if (attack.hit === true && !attack.done && !attack.left && !characterOf(s, attack.attacker)) loseAttack(s, attack)
   const landings = attacks
     .filter(attack => attack.hit === true && !attack.lost && !attack.done)
     .map((attack): Landing => ({ attack, tokens: tokensOf(s, attack) }))
   for (const { attack, tokens } of landings) land(s, attack, tokens)
   for (const { attack } of landings) finishAttack(s, attack)
-  s.prevents = []
+  endPreventions(s)
 }
 
 function land(s: State, attack: Attack, tokens: number): void {
@@ -132,7 +141,12 @@ function land(s: State, attack: Attack, tokens: number): void {
   if (!target) return
   const landed = prevented(s, target.id, tokens)
   if (landed === 0) tell(s, 'C9.4.1', 'noTokens', { who: cardName(target.card), character: target.id, attack: attack.id })
-  wound(s, target, landed, 'C9.4.1', { by: attack.by, card: attacker?.card ?? '', piece: attack.attacker, attack: attack.id })
+  wound(s, target, landed, 'C9.4.1', {
+    by: attack.by,
+    card: attacker?.card ?? attack.left?.card ?? '',
+    piece: attack.attacker,
+    attack: attack.id,
+  })
 }
 
 export const hitRules = [rollAttack]
