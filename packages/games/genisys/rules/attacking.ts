@@ -122,7 +122,7 @@ export const attack = rule('attack', 'G6.2', {
       f.spreads = { ...f.spreads, [last.mount]: f.returned as ModelId[] }
       delete f.returned
     }
-    if (!f.over && last && (f.declared ?? []).length < mostFirings(s, f) && hasFiring(s, f)) return jump(f, 'declare')
+    if (!f.over && last && (f.declared ?? []).length < mostFirings(s, f) && isAsked(s, f)) return jump(f, 'declare')
   }),
   declared: run((s, f) => {
     if ((f.declared ?? []).length === 0) return jump(f, 'after')

@@ -25,6 +25,8 @@ interface Wounding {
   /** The Reeling target of "Hasta La Vista, Baby!" (G6.11). */
   readonly hasta: ModelId | null
   readonly magnetic: boolean
+  /** G21.5.2: it hurls survivors to the ground: they get a Done marker before their tests, and act no more. */
+  readonly hurls?: true
   tests: Tests[]
   /** Those whose guardian was asked already (G25.5.4). */
   asked: ModelId[]
@@ -127,6 +129,7 @@ function oweTests(s: State, f: Wounding, model: Model, count: number): void {
 }
 
 function owe(f: Wounding, model: Model, count: number): void {
+  if (f.hurls) Object.assign(model, { ready: 0, done: model.done + 1 })
   if (rulesOf(model).nanoMachines && !f.magnetic) return
   f.tests = [...f.tests, { model: model.id, count }]
 }

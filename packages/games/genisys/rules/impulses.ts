@@ -2,6 +2,7 @@ import { call, finish, jump, type Option, refuse, type Seat, words } from '@must
 import { modelOf, nameOf, seatName, steps, tell } from '../flow.ts'
 import { commandOf, isEligible, isReeling, rulesOf } from '../profile.ts'
 import { hasRuleAt, runAt } from '../scenarios/moments.ts'
+import { scenarioOf } from '../scenarios/registry.ts'
 import type { Model, ModelId, State } from '../state.ts'
 import { FATE_BANDS, FATE_FACES } from '../tables.ts'
 import { activation } from './activation.ts'
@@ -20,7 +21,7 @@ interface Impulse {
 
 type Override = Option & { readonly do: 'noFate' | 'pass'; readonly model?: number }
 type Mark = Option & { readonly do: 'mark'; readonly model: number }
-type Activate = Option & { readonly do: 'activate'; readonly model: number }
+type Activate = Option & { readonly do: 'activate' | 'awaken' | 'enough'; readonly model?: number }
 
 const { rule, run, draw, pick } = steps<Impulse>()
 
@@ -75,20 +76,40 @@ export const impulse = rule('impulse', 'G3', {
     if (f.hand > 0 && eligible(s, f.seat).length > 0) jump(f, 'planActivations')
   }),
   execute: pick<Activate>({
-    when: (s, f) => planned(s, f.seat).length > 0,
+    when: (s, f) => planned(s, f.seat).length > 0 || sleepers(s, f.seat).asked,
     seat: (_, f) => f.seat,
     rule: 'G3.4.1',
     prompt: () => words('ask.activate'),
-    forms: { activate: { model: 'number' } },
-    options: (s, f) => planned(s, f.seat).map(model => ({ do: 'activate', model: model.id })),
-    refuse: (s, f, { model }) =>
-      planned(s, f.seat).some(one => one.id === model) ? undefined : refuse('G3.4.1', words('model.notReady', { id: model })),
-    take: (s, _, { model }) => call(s, activation, { model }),
+    always: (s, f) => sleepers(s, f.seat).asked,
+    forms: { activate: { model: 'number' }, awaken: { model: 'number' }, enough: {} },
+    options: (s, f) => [
+      ...planned(s, f.seat).map(model => ({ do: 'activate' as const, model: model.id })),
+      ...sleepers(s, f.seat).models.map(model => ({ do: 'awaken' as const, model: model.id })),
+      ...(planned(s, f.seat).length === 0 ? [{ do: 'enough' as const }] : []),
+    ],
+    refuse: (s, f, option) => refuseExecution(s, f.seat, option),
+    take(s, f, option) {
+      if (option.do === 'enough') return finish(s, f)
+      if (option.do === 'awaken') runAt(s, 'awaken', { model: option.model! })
+      else call(s, activation, { model: option.model! })
+    },
   }),
   nextModel: run((s, f) => {
-    if (planned(s, f.seat).length > 0) jump(f, 'execute')
+    if (planned(s, f.seat).length > 0 || sleepers(s, f.seat).asked) jump(f, 'execute')
   }),
 })
+
+/** Models of the other side that a scenario lets a seat execute (G21.5.6). */
+function sleepers(s: State, seat: Seat): { readonly asked: boolean; readonly models: readonly Model[] } {
+  return scenarioOf(s)?.sleepers?.(s, seat) ?? { asked: false, models: [] }
+}
+
+function refuseExecution(s: State, seat: Seat, { do: verb, model: id }: Activate) {
+  const own = planned(s, seat)
+  if (verb === 'enough') return own.length === 0 ? undefined : refuse('G3.4.1', words('model.stillReady', { model: nameOf(own[0]!) }))
+  const among = verb === 'awaken' ? sleepers(s, seat).models : own
+  return among.some(model => model.id === id) ? undefined : refuse('G3.4.1', words('model.notReady', { id: id! }))
+}
 
 /** Models of a seat that may get a marker (G3.3.2). */
 function eligible(s: State, seat: Seat): Model[] {

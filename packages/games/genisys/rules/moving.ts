@@ -88,7 +88,8 @@ export const move = rule('move', 'G4', {
   }),
   goOn: run((s, f) => {
     const model = modelOf(s, f.model)
-    f.stopped = model.where !== 'table' || isReeling(model) || model.crawler !== f.crawler
+    // G21.5.18r: what ends its activation stops it.
+    f.stopped = model.where !== 'table' || model.ready === 0 || model.crawler !== f.crawler
     if (!f.stopped) return jump(f, 'interruptions')
     if (model.where === 'table') stayThere(s, { path: f.path!, gone: f.gone! }, model)
   }),

@@ -1,6 +1,7 @@
 import { call, finish, jump, type Option, type Refusal, refuse, words } from '@muster/core'
 import { modelOf, nameOf, otherSeat, steps, tell } from '../flow.ts'
 import { isInAmbush, isReeling } from '../profile.ts'
+import { scenarioOf } from '../scenarios/registry.ts'
 import type { Model, ModelId, State } from '../state.ts'
 import { endFault, lengthOf, type Stand, standAfter } from '../table/moves.ts'
 import { attack } from './attacking.ts'
@@ -46,6 +47,7 @@ export const opportunityFire = rule('opportunityFire', 'G10.5', {
     seat: (s, f) => modelOf(s, f.ambusher!).seat,
     rule: 'G10.5.1',
     prompt: (s, f) => words('ask.point', { model: nameOf(modelOf(s, f.mover)), ambusher: nameOf(modelOf(s, f.ambusher!)) }),
+    always: (s, f) => scenarioOf(s)?.alwaysAttacks?.(s, modelOf(s, f.ambusher!)) === true,
     stretches: (_, f) => [{ from: f.gone, to: wholeOf(f.path) }],
     refuse: (s, f, at) => (at === null ? undefined : refusePoint(s, f, at)),
     take(s, f, at) {

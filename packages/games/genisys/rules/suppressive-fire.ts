@@ -2,6 +2,7 @@ import { finish, type Option, refuse, words } from '@muster/core'
 import { within } from '@muster/geometry/table'
 import { modelOf, nameOf, steps } from '../flow.ts'
 import { mountsOf } from '../profile.ts'
+import { scenarioOf } from '../scenarios/registry.ts'
 import type { ModelId, State } from '../state.ts'
 import { outlineOf } from '../table/outline.ts'
 import { onTable } from '../table/pieces.ts'
@@ -42,6 +43,7 @@ export const spread = rule('spread', 'G10.3', {
     seat: (s, f) => modelOf(s, f.model).seat,
     rule: 'G10.3.2',
     prompt: (s, f) => words('ask.spread', { target: nameOf(modelOf(s, f.firing.target)), shots: shotsLeft(s, f) }),
+    always: (s, f) => scenarioOf(s)?.alwaysAttacks?.(s, modelOf(s, f.model)) === true,
     forms: { also: { target: 'number' } },
     options: (s, f) =>
       onTable(s)

@@ -42,6 +42,24 @@ export const LIBERTY = {
   turns: 6,
 } as const
 
+/** G21.3 to G21.5. */
+export const TERMINATION = {
+  riflemen: 11,
+  grenadiers: 2,
+  rockets: 2,
+  guards: 10,
+  embedded: 2,
+  zone: TEMPLATES.walk,
+  barricades: 4,
+  mines: 8,
+  mineReach: TEMPLATES.walk,
+  minePower: 10,
+  wave: 5,
+  lastWave: 4,
+  /** G21.3.3, G21.3.4: the last turn of the secondary objectives. */
+  soonBy: 6,
+} as const
+
 /** G25.8.1: a card barricade: its length, and half its depth. */
 export const BARRICADE = { length: 3000, half: 150, size: 1 } as const
 

@@ -5,11 +5,13 @@ import { libertyOrDeath } from './liberty-or-death/scenario.ts'
 import type { Scenario } from './scenario.ts'
 import type { ScenarioState } from './state.ts'
 
+import { totalTermination } from './total-termination/scenario.ts'
+
 let printed: { readonly [id: string]: Scenario } | undefined
 
 /** The printed scenarios; gathered when first asked for, since they and the rules that ask for them import one another. */
 function all(): { readonly [id: string]: Scenario } {
-  printed ??= { infiltrators, libertyOrDeath }
+  printed ??= { infiltrators, libertyOrDeath, totalTermination }
   return printed
 }
 

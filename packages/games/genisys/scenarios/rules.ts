@@ -13,6 +13,11 @@ import { arming, chains } from './liberty-or-death/chains.ts'
 import { libertyEnd, libertyLoss, libertyMoved } from './liberty-or-death/end.ts'
 import { libertyPrepare } from './liberty-or-death/prepare.ts'
 
+import { alarm, awaken, terminationSpare } from './total-termination/embedded.ts'
+import { stepOnMine } from './total-termination/mines.ts'
+import { terminationPrepare } from './total-termination/prepare.ts'
+import { terminationEnd, terminationLoss } from './total-termination/waves.ts'
+
 /** The rules that the scenarios add to those of battles. */
 export const scenarioRules: readonly Rule<State, never>[] = [
   deployOne,
@@ -34,4 +39,11 @@ export const scenarioRules: readonly Rule<State, never>[] = [
   libertyMoved,
   libertyLoss,
   libertyEnd,
+  terminationPrepare,
+  stepOnMine,
+  alarm,
+  awaken,
+  terminationSpare,
+  terminationLoss,
+  terminationEnd,
 ]

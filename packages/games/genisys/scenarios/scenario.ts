@@ -28,6 +28,8 @@ export const MOMENTS = [
   'afterFiring',
   /** A soldier with a dog is marked Ready: `{ model }`. */
   'withDog',
+  /** A seat executes a model of the other side: `{ model }`. */
+  'awaken',
   /** A model is to be lost: `{ model, how }`. Gives what became of it if it is not: `crawler` or `spared`. */
   'beforeLoss',
   /** A model was lost: `{ model, how }`. */

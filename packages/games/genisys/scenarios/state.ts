@@ -2,7 +2,7 @@ import type { Seat } from '@muster/core'
 import type { ModelId } from '../state.ts'
 
 /** The printed scenarios (G20 to G22). */
-export const SCENARIOS = ['infiltrators', 'libertyOrDeath'] as const
+export const SCENARIOS = ['infiltrators', 'libertyOrDeath', 'totalTermination'] as const
 export type ScenarioId = (typeof SCENARIOS)[number]
 
 /** G19.1.2: how much a victory is worth. */
