@@ -1,4 +1,4 @@
-import { type Choice, type GameEvent, type Measure, type Seat, words } from '@muster/core'
+import { type Choice, type Frame, type GameEvent, type Measure, type Seat, words } from '@muster/core'
 import { isReeling } from './profile.ts'
 import type { State } from './state.ts'
 
@@ -22,8 +22,31 @@ function targetOf(choice: Choice): number | undefined {
   return option?.do === 'fire' && typeof option.target === 'number' ? option.target : undefined
 }
 
-/** What an attack may come to for its target, before it is made: destroyed, Reeling, damaged, unharmed. */
+/** What a contest of TDD agents may come to, before it is taken up: who decides about the die, or even dice, which are rolled again (G2.2.10). */
+const CONTEST: Measure<State> = {
+  name: words('odds.contest'),
+  rule: 'G2.2.6',
+  read(after) {
+    const sent = after.frames.findLast(frame => frame.rule === 'sendAgent') as (Frame & { spender: Seat }) | undefined
+    if (after.frames.some(frame => frame.rule === 'struggle')) return 'even'
+    return sent?.returned === sent?.spender ? 'theirs' : 'yours'
+  },
+  isOver: s => {
+    const struggle = s.frames.findLast(frame => frame.rule === 'struggle') as (Frame & { first?: number }) | undefined
+    if (struggle) return struggle.step === 'other' && struggle.first !== undefined
+    return s.frames.at(-1)?.step === 'decide'
+  },
+  say: value => words(`odds.${value}`),
+}
+
+/** What is worked out of a choice before it is made: of an attack what becomes of its target, of a contest who wins it. */
 export function measure(_s: State, _seat: Seat, choice: Choice): Measure<State> | undefined {
+  if ('pick' in choice && choice.pick.do === 'contest') return CONTEST
+  return attackMeasure(choice)
+}
+
+/** What an attack may come to for its target, before it is made: destroyed, Reeling, damaged, unharmed. */
+function attackMeasure(choice: Choice): Measure<State> | undefined {
   const target = targetOf(choice)
   if (target === undefined) return undefined
   return {

@@ -55,6 +55,15 @@ describe('the ladder (G1.2)', () => {
 })
 
 describe('agents (G2.2)', () => {
+  test('G2.2.6, G2.2.10: the odds of a contest: each wins alike with equal agents, and even dice are rolled again', () => {
+    const table = genisys.position([rifleman(5, 10), endo(12, 10), endo(34, 22)], { agents: { first: [8], second: [8] }, dice: [1, 6] })
+    table.play('first', stay, fire(1, 'plasmaRifle', 1))
+    table.play('first', { do: 'reroll', dice: 1 })
+    expect(table.rule()).toBe('G2.2.4')
+    const odds = oddsFor(game, table.state, 'second', { pick: { do: 'contest' } }, seededRandom(1, 'odds'))!
+    expect(odds.exact).toBe(true)
+    expect(Object.fromEntries(odds.outcomes.map(({ value, p }) => [value, p]))).toEqual({ yours: 28 / 64, theirs: 28 / 64, even: 8 / 64 })
+  })
   test('G2.2.2, G2.2.14r: who has spent his last agent on a contest is offered none for the other dice of the roll', () => {
     const table = genisys.position([rifleman(5, 10), endo(12, 10), endo(34, 22)], { agents: { first: [8], second: [8] }, dice: [1, 6] })
     table.play('first', stay, fire(1, 'plasmaRifle', 1))

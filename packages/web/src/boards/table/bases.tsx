@@ -4,6 +4,7 @@ import { memo } from '../../app/memo.ts'
 import { short } from '../hex/geometry.ts'
 import { turnsWith } from './base-signs.tsx'
 import type { Detail } from './detail.ts'
+import { Rim, signRadius } from './rim.tsx'
 import type { Badge, Base, Group } from './scene.ts'
 import { along, drawn, onDrawing, pair, turnOf } from './units.ts'
 
@@ -30,20 +31,20 @@ const BaseShape = memo(function BaseShape({ base, id, detail, table }: { base: B
   const small = detail === 'far' && r < 20
   return (
     <g class={toneClass(base)} transform={`translate(${short(x)} ${short(y)})`}>
-      {!small && <circle class="base-shade" cx="2" cy="3" r={short(r + 0.5)} />}
-      <circle class="base-rim" r={short(r)} />
+      {!small && <Rim class="base-shade" base={base} grow={0.5} shift={[2, 3]} />}
+      <Rim class="base-rim" base={base} />
       {small ? (
         <circle class="side-ink" r={short(r * 0.62)} />
       ) : (
-        <use href={`#${id}-${base.sign}`} transform={`rotate(${turn})scale(${short(r)})`} />
+        <use href={`#${id}-${base.sign}`} transform={`rotate(${turn})scale(${short(signRadius(base))})`} />
       )}
-      {base.heading !== undefined && !small && (
+      {base.heading !== undefined && !base.hull && !small && (
         <path
           class={base.front === undefined || base.front >= 3600 ? 'base-notch' : 'base-front'}
           d={frontPath(r, base.heading, base.front)}
         />
       )}
-      {(base.tone === 'chosen' || base.tone === 'target') && <circle class="base-halo" r={short(r + 4)} />}
+      {(base.tone === 'chosen' || base.tone === 'target') && <Rim class="base-halo" base={base} grow={4} />}
       {base.damage && !small && <Damage {...base.damage} radius={r} />}
     </g>
   )

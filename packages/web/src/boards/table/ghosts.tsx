@@ -3,6 +3,7 @@ import { short } from '../hex/geometry.ts'
 import { turnsWith } from './base-signs.tsx'
 import { frontPath } from './bases.tsx'
 import { NamePlate } from './flags.tsx'
+import { Rim, signRadius } from './rim.tsx'
 import type { Ghost, TableHand } from './scene.ts'
 import { drawn, onDrawing, pair, turnOf } from './units.ts'
 
@@ -50,10 +51,10 @@ function GhostShape({ ghost, table, id }: { ghost: Ghost; table: number; id: str
       data-testid={`ghost-${ghost.id}`}
       transform={`translate(${short(x)} ${short(y)})`}
     >
-      {ghost.held && <circle class="held-halo" r={short(r + 4)} />}
-      <circle class="base-rim" r={short(r)} />
-      <use href={`#${id}-${ghost.sign}`} transform={`rotate(${turn})scale(${short(r)})`} />
-      {ghost.heading !== undefined && (
+      {ghost.held && <Rim class="held-halo" base={ghost} grow={4} />}
+      <Rim class="base-rim" base={ghost} />
+      <use href={`#${id}-${ghost.sign}`} transform={`rotate(${turn})scale(${short(signRadius(ghost))})`} />
+      {ghost.heading !== undefined && !ghost.hull && (
         <path
           class={ghost.front === undefined || ghost.front >= 3600 ? 'base-notch' : 'base-front'}
           d={frontPath(r, ghost.heading, ghost.front)}

@@ -68,6 +68,12 @@ export type BaseTone = 'can' | 'chosen' | 'target' | 'refused'
 /** Small badges at a base or a flag. */
 export type Badge = 'done' | 'ready' | 'damage' | 'reeling' | 'shield' | 'retreat' | 'star' | 'hidden'
 
+/** The outline of a vehicle seen from above, in thousandths of an inch. */
+export interface Hull {
+  readonly halfLength: number
+  readonly halfWidth: number
+}
+
 /** A piece on its base. Places are thousandths of an inch, y upwards; headings tenths of a degree, 0 East, counter-clockwise. */
 export interface Base {
   readonly id: Spot
@@ -77,6 +83,8 @@ export interface Base {
   readonly sign: BaseSign
   readonly at: Point
   readonly radius: number
+  /** A hull instead of a round base: half its length, along its heading, and half its width. The radius is then about as large. */
+  readonly hull?: Hull
   /** Where it looks, if that matters. */
   readonly heading?: number
   /** The width of its front, tenths of a degree, drawn at its rim. */
@@ -208,6 +216,7 @@ export interface Ghost {
   readonly at: Point
   readonly from?: Point
   readonly radius: number
+  readonly hull?: Hull
   readonly heading?: number
   readonly front?: number
   readonly tone: 'free' | 'wrong' | 'asking'

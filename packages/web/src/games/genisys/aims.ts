@@ -1,55 +1,28 @@
 import type { Option, Update } from '@muster/core'
 import type { View } from '@muster/genisys/state'
 import type { Aim, Spot } from '../../tools/pointing.ts'
-import { actingModel, modelSpot, viewOf } from './names.ts'
+import { modelSpot, objectiveSpot, viewOf } from './names.ts'
 
 const count = (value: Option[string] | undefined): number | undefined => (typeof value === 'number' && value >= 0 ? value : undefined)
 
-/** Answers in which the model named is pointed at; in all others the one that acts is the subject. */
-const POINTED = [
-  'mark',
-  'activate',
-  'noFate',
-  'follow',
-  'command',
-  'raise',
-  'interrupt',
-  'keep',
-  'out',
-  'push',
-  'runOver',
-  'roll',
-  'hand',
-  'target',
-  'setUp',
-  'setUpLanded',
-  'setUpLast',
-  'hold',
-]
+/** Answers about the model that acts itself: pressed, not pointed at. */
+const OWN = ['leave', 'stay', 'move', 'ambush', 'end']
 
-/** What must be pointed at to mean an option: who acts, and whom it is about. */
-function spotsFor(view: View, option: Option): { readonly subject?: Spot; readonly target?: Spot } {
-  const [model, target] = [count(option.model), count(option.target)]
-  const on = (id: number | undefined): Spot | undefined =>
-    id !== undefined && view.models[id]?.where === 'table' ? modelSpot(id) : undefined
-  if (POINTED.includes(option.do)) {
-    const spot = on(model)
-    return spot === undefined ? {} : { target: spot }
-  }
-  const acting = actingModel(view)
-  const subject = acting && acting.where === 'table' ? { subject: modelSpot(acting.id) } : {}
-  const aimed = on(target) ?? on(count(option.transport))
-  return aimed === undefined ? subject : { ...subject, target: aimed }
+/** What must be pointed at to mean an option: whom it is about. Who acts is known, and need not be pointed at. */
+function targetOf(view: View, option: Option): Spot | undefined {
+  const named = [option.target, option.model, option.transport].map(count).find(id => id !== undefined)
+  if (named !== undefined && view.models[named]?.where === 'table' && !OWN.includes(option.do)) return modelSpot(named)
+  const objective = count(option.objective)
+  return objective === undefined ? undefined : objectiveSpot(objective)
 }
 
 /** The answers to the waiting question with what must be pointed at. */
 export function aimsOf(update: Update): readonly Aim[] {
   const view = viewOf(update)
-  return (update.prompt?.candidates ?? []).map(({ option, refusal }) => ({
-    option,
-    ...(refusal ? { refusal } : {}),
-    ...spotsFor(view, option),
-  }))
+  return (update.prompt?.candidates ?? []).map(({ option, refusal }) => {
+    const target = targetOf(view, option)
+    return { option, ...(refusal ? { refusal } : {}), ...(target === undefined ? {} : { target }) }
+  })
 }
 
 /** Nothing is meant beyond the answers that are listed. */

@@ -12,9 +12,11 @@ import { variants } from '../../tools/pointing.ts'
 import { AWAY, type Tape, taped } from '../../tools/table/measuring.ts'
 import { blamedAt } from '../../tools/table/showing.ts'
 import { tableTool } from '../../tools/table/tooling.ts'
-import { blamedBy, type Held, handOf, markedOf, NOTHING_HELD } from './marks.ts'
-import { modelAt, viewOf } from './names.ts'
-import { type Marked, marksSame, nearby, sceneOf, UNMARKED } from './scene.ts'
+import { handOf } from './hand.ts'
+import { blamedBy, type Held, markedOf, NOTHING_HELD } from './marks.ts'
+import { ambush, modelAt, viewOf } from './names.ts'
+import { type Marked, marksSame, sceneOf, UNMARKED } from './scene.ts'
+import { tell } from './telling.ts'
 import { Tracks } from './tracks.tsx'
 
 const WIDE_INSET = { top: 46, right: 0, bottom: 0, left: 0 }
@@ -36,6 +38,7 @@ export function GenisysBoard({ update, control, still = false }: { update: Updat
         holding: control.table,
         tape,
         prompt: update.prompt,
+        path: ambush(view)?.path ?? [],
         baseAt: spots => scene.bases.find(base => base.id === spots[0]) ?? scene.objectives.find(one => one.id === spots[0]),
       }),
     [control, update.prompt, scene],
@@ -57,7 +60,7 @@ export function GenisysBoard({ update, control, still = false }: { update: Updat
           : {})}
         describe={spot => {
           const model = modelAt(view, spot)
-          return model && nearby(view, model, update.viewer)
+          return model?.where === 'table' ? tell(view, model) : undefined
         }}
         named={named}
         {...(callout ? { callout } : {})}
@@ -115,6 +118,7 @@ function useHeld(control: Control | undefined, tape: Tape, region: Json | undefi
   const placing = control?.table.placing.value
   const verdict = control?.table.verdict.value
   const looked = control?.peek.value?.[0]
+  const stop = control?.table.stopMeant.value ? control.table.stopping.value.at : undefined
   const refusal = control && shownRefusal(control)
   return useMemo(() => {
     if (!aims || !pointing || !several || !verdict) return { ...NOTHING_HELD, tape }
@@ -127,7 +131,8 @@ function useHeld(control: Control | undefined, tape: Tape, region: Json | undefi
       ...(placing ? { placing } : {}),
       ...(region === undefined ? {} : { region }),
       ...(looked === undefined ? {} : { looked }),
+      ...(stop === undefined ? {} : { stop }),
       ...(refusal ? { refusal } : {}),
     }
-  }, [aims, pointing, several, placing, verdict, looked, refusal, tape, region])
+  }, [aims, pointing, several, placing, verdict, looked, stop, refusal, tape, region])
 }

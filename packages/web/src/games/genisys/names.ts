@@ -2,6 +2,7 @@ import type { Json, Update, Words } from '@muster/core'
 import type { Faction } from '@muster/genisys/content/types'
 import { isFlying, isReeling, isVehicle } from '@muster/genisys/profile'
 import type { Model, View } from '@muster/genisys/state'
+import type { Point } from '@muster/geometry/table'
 import { say } from '../../app/speak.ts'
 import type { Sign } from '../../boards/hex/scene.ts'
 import type { Badge, BaseSign } from '../../boards/table/scene.ts'
@@ -89,12 +90,12 @@ export function badgesOf(model: Model): readonly Badge[] {
   ]
 }
 
-interface SeenFrame {
+export interface SeenFrame {
   readonly rule: string
   readonly [local: string]: Json
 }
 
-const framesOf = (view: View): readonly SeenFrame[] => (view.core as { readonly frames?: readonly SeenFrame[] } | null)?.frames ?? []
+export const framesOf = (view: View): readonly SeenFrame[] => (view.core as { readonly frames?: readonly SeenFrame[] } | null)?.frames ?? []
 
 /** The rule in progress with this name. */
 export function frameOf(view: View, rule: string): SeenFrame | undefined {
@@ -105,6 +106,33 @@ export function frameOf(view: View, rule: string): SeenFrame | undefined {
 export function actingModel(view: View): Model | undefined {
   const id = framesOf(view).findLast(frame => typeof frame.model === 'number')?.model
   return typeof id === 'number' ? view.models[id] : undefined
+}
+
+/** The Commander whose powers are in use. */
+export function commanderModel(view: View): Model | undefined {
+  const id = framesOf(view).findLast(frame => typeof frame.commander === 'number')?.commander
+  return typeof id === 'number' ? view.models[id] : undefined
+}
+
+/** A move that may be interrupted: who moves, its path, how much of it is past, and who is about to interrupt. */
+export interface Ambushed {
+  readonly mover: Model
+  readonly path: readonly Point[]
+  readonly gone: number
+  readonly ambusher: Model | undefined
+}
+
+/** The move that models in Ambush may interrupt now. */
+export function ambush(view: View): Ambushed | undefined {
+  const frame = framesOf(view).at(-1)
+  if (frame?.rule !== 'opportunityFire') return undefined
+  const { mover, path, gone, ambusher } = frame as unknown as {
+    readonly mover: number
+    readonly path: readonly { readonly at: Point }[]
+    readonly gone: number
+    readonly ambusher?: number
+  }
+  return { mover: view.models[mover]!, path: path.map(({ at }) => at), gone, ambusher: view.models[ambusher ?? -1] }
 }
 
 /** Whether the pieces of the question are waypoints of a move. */

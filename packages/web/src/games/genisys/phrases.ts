@@ -3,8 +3,10 @@ import type { View } from '@muster/genisys/state'
 import { knows, say, t } from '../../app/speak.ts'
 import { inches } from '../../boards/table/units.ts'
 import type { Aim } from '../../tools/pointing.ts'
+import { alongPath } from '../../tools/table/stopping.ts'
 import type { Fact, WholeAnswer } from '../types.ts'
-import { gapBetween, modelAt, modelOfPiece, nameOf, viewOf } from './names.ts'
+import { actingModel, ambush, gapBetween, modelAt, modelOfPiece, nameOf, viewOf } from './names.ts'
+import { attackFacts, meansOf, sighted } from './sights.ts'
 
 /** Everything an option may name, in words. */
 function paramsOf(view: View, { option }: Aim) {
@@ -51,11 +53,20 @@ export function answerName(update: Update, aim: Aim): string {
   return knows(`option.${aim.option.do}`) ? say({ key: `option.${aim.option.do}`, params } as Words) : aim.option.do
 }
 
-export function askOf(update: Update, _: Aim): string {
-  return say(update.prompt!.words)
+/** The question with the answer in hand, where it can be put so. */
+export function askOf(update: Update, aim: Aim): string {
+  const key = `gen.ask.${aim.option.do}`
+  const view = viewOf(update)
+  if (!knows(key)) return say(update.prompt!.words)
+  const acting = actingModel(view)
+  return say({ key, params: { ...paramsOf(view, aim), acting: acting ? nameOf(acting) : '' } })
 }
 
-export const verbOf = (_: Aim): string => t('confirm')
+/** The words on the button that gives an answer. */
+export function verbOf({ option }: Aim): string {
+  const key = `gen.verb.${option.do}`
+  return knows(key) ? say({ key }) : t('confirm')
+}
 
 /** The heading of an answer in the list of all: the weapon for attacks, the kind of move for moves. */
 export function groupOf(update: Update, aim: Aim): string {
@@ -70,18 +81,32 @@ export function partName(update: Update, part: string): string {
   return model ? nameOf(model) : part
 }
 
-/** How far apart the two are. */
+/** How far apart the two are; of an attack also its range, the cover, and who is in the way. */
 export function factsOf(update: Update, aim: Aim): readonly Fact[] {
   const view = viewOf(update)
-  const [one, other] = [modelAt(view, aim.subject), modelAt(view, aim.target)]
-  if (!one || !other || one.id === other.id) return []
-  return [{ strong: inches(gapBetween(one, other)), rest: t('gen.fact.apart') }]
+  const [one, other] = [actingModel(view), modelAt(view, aim.target)]
+  if (one?.where !== 'table' || !other || one.id === other.id) return []
+  const apart = { strong: inches(gapBetween(one, other)), rest: t('gen.fact.apart') }
+  return aim.option.do === 'fire' ? [apart, ...attackFacts(view, sighted(view, one, other, meansOf(one, aim.option)))] : [apart]
+}
+
+/** A point of a path: how far along it is, and what the ambusher has of the mover there. */
+function stopAnswer(view: View, ask: string, at: number | null): WholeAnswer {
+  const found = ambush(view)
+  if (at === null || !found?.ambusher) return { ask: t('gen.ask.letGo'), verb: t('gen.verb.letGo'), facts: [] }
+  const { mover, ambusher, path } = found
+  const there = { ...mover, at: alongPath(path, at) }
+  const then = { ...view, models: view.models.map(model => (model.id === mover.id ? there : model)) }
+  const seen = sighted(then, ambusher, there)
+  const apart = { strong: inches(gapBetween(ambusher, there)), rest: t('gen.fact.apart') }
+  const facts = seen.line.clear ? attackFacts(then, seen) : [{ strong: t('gen.fact.unseen'), rest: t('gen.fact.unseen.why') }]
+  return { ask, verb: t('gen.verb.stop', { inches: inches(at, 1) }), facts: [apart, ...facts] }
 }
 
 /** How placements and stops read. */
 export function wholeOf(update: Update, choice: Choice): WholeAnswer | undefined {
   const ask = say(update.prompt!.words)
-  if ('stop' in choice) return { ask, verb: t('stop.confirm'), facts: [] }
+  if ('stop' in choice) return stopAnswer(viewOf(update), ask, choice.stop)
   if (!('place' in choice)) return undefined
   const view = viewOf(update)
   const model = modelOfPiece(view, choice.place[0]?.piece ?? '')

@@ -4,9 +4,8 @@ import { onTable } from '@muster/genisys/table/pieces'
 import { OBJECTIVE } from '@muster/genisys/tables'
 import { t } from '../../app/speak.ts'
 import type { Base, BaseTone, Marker, Objective, TableScene, Terrain, TerrainKind } from '../../boards/table/scene.ts'
-import { inches } from '../../boards/table/units.ts'
 import type { Look } from '../../tools/table/showing.ts'
-import { badgesOf, gapBetween, isTurned, lookOfSeat, modelSpot, nameOf, objectiveSpot, radiusOf, signOf } from './names.ts'
+import { badgesOf, isTurned, lookOfSeat, modelSpot, nameOf, objectiveSpot, radiusOf, signOf } from './names.ts'
 
 /** What the hand does with models, as far as the table shows it. */
 export interface Marked {
@@ -60,7 +59,13 @@ function toneOf(marked: Marked, spot: string): BaseTone | undefined {
 
 /** How a model looks, wherever it stands. */
 export function lookOf(model: Model): Look {
-  return { side: lookOfSeat(model.seat).side, sign: signOf(model), radius: radiusOf(model), ...(isTurned(model) ? { front: 900 } : {}) }
+  return {
+    side: lookOfSeat(model.seat).side,
+    sign: signOf(model),
+    radius: radiusOf(model),
+    ...('radius' in model.shape ? {} : { hull: model.shape }),
+    ...(isTurned(model) ? { front: 900 } : {}),
+  }
 }
 
 function baseOf(model: Model, marked: Marked): Base {
@@ -129,17 +134,4 @@ export function sceneOf(view: View, marked: Marked): TableScene {
     markers: markersOf(view),
     focus: focus.length > 0 ? focus : [{ x: view.width / 2, y: view.depth / 2 }],
   }
-}
-
-/** What is near a model, in words: the nearest others with their distances. */
-export function nearby(view: View, model: Model, viewer: string, most = 6): string {
-  const others = onTable(view)
-    .filter(other => other.id !== model.id)
-    .map(other => ({ other, gap: gapBetween(model, other) }))
-    .sort((p, q) => p.gap - q.gap)
-    .slice(0, most)
-  const lines = others.map(({ other, gap }) =>
-    t(other.seat === viewer ? 'gen.near.friend' : 'gen.near.enemy', { name: nameOf(other), gap: inches(gap, 1) }),
-  )
-  return [about(model), ...lines].join('. ')
 }

@@ -25,7 +25,7 @@ export function Tracks({ update }: { update: Update }) {
 }
 
 /** What is fought for: the missions that the viewer may know. */
-function missionLine(view: View): string {
+export function missionLine(view: View): string {
   const missions = [...new Set(SEATS.flatMap(seat => view.missions[seat] ?? []))]
   return missions.map(mission => say({ key: `mission.${mission}` })).join(', ')
 }
@@ -41,7 +41,7 @@ function Side({ view, seat }: { view: View; seat: string }) {
       aria-label={t('gen.side', { seat: say({ key: `seat.${seat}` }), open, agents, scores: scores || '–' })}
     >
       <Plate {...lookOfSeat(seat)} size={16} />
-      <b>{scores || '–'}</b>
+      <b>{t('gen.score', { scores: scores || '–' })}</b>
       <small>{t('gen.toAct', { open, agents })}</small>
     </span>
   )

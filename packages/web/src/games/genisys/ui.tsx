@@ -9,6 +9,8 @@ import { genisysLog } from './log-words.tsx'
 import { isPath, lookOfSeat, modelOfPiece, viewOf } from './names.ts'
 import { answerName, askOf, factsOf, groupOf, partName, verbOf, wholeOf } from './phrases.ts'
 import { Force } from './squad.tsx'
+import { stakesOf } from './stakes.ts'
+import { missionLine } from './tracks.tsx'
 
 function seatLook(update: Update, seat: string): SeatLook {
   const view = viewOf(update)
@@ -18,6 +20,8 @@ function seatLook(update: Update, seat: string): SeatLook {
 
 function hint(update: Update, _: Pointing): string {
   const { prompt } = update
+  const stakes = stakesOf(viewOf(update))
+  if (stakes !== undefined) return stakes
   if (prompt?.kind === 'place') return t(isPath(viewOf(update)) ? 'gen.hint.path' : 'gen.hint.place')
   if (prompt?.kind === 'stop') return t('gen.hint.stop')
   return t(aimsOf(update).some(aim => aim.target !== undefined) ? 'gen.hint.pick' : 'gen.hint.other')
@@ -60,7 +64,8 @@ export const genisysUi: GameUi = {
   },
   stock(update) {
     const view = viewOf(update)
-    return { strong: String(view.objectives.filter(one => !one.destroyed).length), rest: t('gen.stock') }
+    const left = view.objectives.filter(one => !one.destroyed).length
+    return left > 0 ? { strong: String(left), rest: t('gen.stock') } : { strong: missionLine(view) }
   },
   aimsOf,
   meantBy,

@@ -7,7 +7,7 @@ import { drawnEnds, reading, type Tape } from './measuring.ts'
 import { middleOf, type Placing, samePlacements } from './placing.ts'
 
 /** How a piece looks that is not on the table yet. */
-export type Look = Pick<Base, 'side' | 'sign' | 'radius' | 'front'>
+export type Look = Pick<Base, 'side' | 'sign' | 'radius' | 'hull' | 'front'>
 
 /** Pieces that a refusal is about: those are shown as wrong, or all where it names none. */
 export type Blamed = readonly string[] | undefined

@@ -1,0 +1,43 @@
+import type { Json, Words } from '@muster/core'
+import type { View } from '@muster/genisys/state'
+import { say, t } from '../../app/speak.ts'
+import { framesOf, type SeenFrame } from './names.ts'
+
+/** What a TDD agent is sent for: the dice that lie there, and which would be rolled again; nothing while no agent is sent. */
+export function stakesOf(view: View): string | undefined {
+  const frames = framesOf(view)
+  const at = frames.findLastIndex(frame => frame.rule === 'sendAgent')
+  const cause = at > 0 ? frames[at - 1] : undefined
+  if (!cause) return undefined
+  const dice = cause.rule === 'rollOff' ? rollOffStakes(cause) : rollStakes(cause)
+  return dice === undefined ? undefined : [dice, agentsLine(view)].join(' ')
+}
+
+const seatName = (seat: Json | undefined): string => say({ key: `seat.${String(seat)}` })
+
+function rollOffStakes({ what, faces, again }: SeenFrame): string {
+  const { first, second } = faces as unknown as { readonly first: number; readonly second: number }
+  return t('gen.stakes.rollOff', { what: say({ key: `rollOff.${String(what)}` }), first, second, again: seatName(again) })
+}
+
+function rollStakes(frame: SeenFrame): string | undefined {
+  const { spec, faces, up } = frame as unknown as {
+    readonly spec?: { readonly seat: string; readonly for: Words; readonly atLeast?: number }
+    readonly faces?: readonly number[]
+    readonly up?: readonly number[]
+  }
+  if (!spec || !faces) return undefined
+  return t('gen.stakes.roll', {
+    seat: seatName(spec.seat),
+    for: say(spec.for),
+    faces: faces.join(', '),
+    needs: spec.atLeast ?? 0,
+    again: (up ?? []).map(i => faces[i] ?? 0).join(', '),
+  })
+}
+
+/** The agents that both have left, by their dice. */
+function agentsLine({ agents }: View): string {
+  const of = (seat: string) => (agents[seat] ?? []).map(die => `D${die}`).join(', ') || t('gen.stakes.noAgent')
+  return t('gen.stakes.agents', { first: of('first'), second: of('second') })
+}
