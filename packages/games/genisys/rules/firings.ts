@@ -109,13 +109,16 @@ function modesOf(s: Table, { moved }: Attacking, mount: Mount, profile: WeaponPr
   return MODES.filter(mode => has[mode])
 }
 
-/** Why a model in Ambush could attack nothing of the mover where it is now; nothing if it could. */
+/** What every close combat weapon is refused by, unless the enemy is near. */
+const TOO_FAR_TO_STRIKE = 'G8.1.4'
+
+/** Why a model in Ambush could not attack the mover where it is now: what keeps its reach from it, if only its close combat weapons are too short; nothing if it could. */
 export function canAttack(s: Table, a: Attacking): Refusal | undefined {
   let first: Refusal | undefined
   for (const firing of firingsAt(s, a, a.mover!)) {
     const refusal = refuseFiring(s, a, firing)
     if (!refusal) return undefined
-    first ??= refusal
+    if (!first || first.rule === TOO_FAR_TO_STRIKE) first = refusal
   }
   return first ?? refuse('G6.2.2', words('attack.noWeapon'))
 }
@@ -230,7 +233,8 @@ function refuseReach(s: Table, attacker: Model, shot: Shot, firing: Firing): Ref
 type Params = NonNullable<ReturnType<typeof words>['params']>
 
 function refuseRange({ range: greatest, brace, sniper }: WeaponProfile, range: Range, params: Params): Refusal | undefined {
-  if (greatest === 'cc') return range === 'cc' ? undefined : refuse('G8.1.4', words('attack.notClose', params), words('cure.closer'))
+  if (greatest === 'cc')
+    return range === 'cc' ? undefined : refuse(TOO_FAR_TO_STRIKE, words('attack.notClose', params), words('cure.closer'))
   if (range === 'extreme' && !(greatest === 'long' && (brace || sniper))) return refuse('G16.2.5', words('attack.extreme', params))
   if (greatest === 'short' && range === 'long') return refuse('G8.1.3', words('attack.tooFar', params), words('cure.closer'))
   return undefined

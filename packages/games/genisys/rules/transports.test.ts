@@ -117,8 +117,8 @@ describe('VTOLs (G13)', () => {
     expect(table.model(0).landed).toBe(2)
     // Under the middle of a round base all ways out are alike: the four along the axes are offered.
     expect(table.options('first', 'pushTo')).toHaveLength(4)
-    table.play('first', { do: 'pushTo', x: 18_290, y: 9999 })
-    expect(table.model(1).at).toEqual({ x: 18_290, y: 9999 })
+    table.play('first', { do: 'pushTo', x: 18_289, y: 10_000 })
+    expect(table.model(1).at).toEqual({ x: 18_289, y: 10_000 })
     const next = genisys.position([any('second', 'M9', 13, 10, { landed: 1 }), soldier(20, 10)])
     expect(next.options('second', 'move').every(option => option.double === false)).toBe(true)
     next.play('second', { do: 'move', way: 'run+run', double: false, lands: false }, path([16, 10], [20, 14]))

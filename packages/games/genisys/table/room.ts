@@ -4,7 +4,7 @@ import type { Model, Table } from '../state.ts'
 import { outlineOf } from './outline.ts'
 import { isClosedTo, onTable, surfaceOf } from './pieces.ts'
 
-/** How far a model keeps from enemies, and an outline that it keeps out of contact with: what pushes it. */
+/** How far a model keeps from enemies, and an outline that it is put just out of contact with (G26.5.4): what pushes it. */
 interface Keeping {
   readonly enemies?: number
   readonly clearOf?: Outline
@@ -14,7 +14,7 @@ interface Keeping {
 export function roomFor(s: Table, model: Model, { enemies = CONTACT, clearOf }: Keeping = {}): Room {
   const others = onTable(s).filter(other => other.id !== model.id && !isFlying(other))
   const obstacles = [
-    ...(clearOf ? [{ outline: clearOf, apart: CONTACT }] : []),
+    ...(clearOf ? [{ outline: clearOf, atLeast: CONTACT + 1 }] : []),
     ...others.map(other => ({ outline: outlineOf(other), ...(other.seat === model.seat ? {} : { apart: enemies }) })),
     ...s.terrain.filter(piece => piece.kind === 'barrier' || isClosedTo(s, model, piece)).map(({ outline }) => ({ outline })),
   ]

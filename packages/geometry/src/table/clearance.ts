@@ -38,7 +38,7 @@ function depthOf(piece: Outline, at: Point, [a, b]: readonly [Point, Point]): nu
   return Math.max(...piece.corners.map(corner => cross(minus(corner, at), way) / length))
 }
 
-function grown(piece: Outline, at: Point, { outline, apart = 0 }: Obstacle): Growth[] {
+function grown(piece: Outline, at: Point, { outline, atLeast, apart = atLeast ?? 0 }: Obstacle): Growth[] {
   if (piece.kind === 'disc') return [{ outline, reach: piece.radius + apart }]
   const around = piece.corners.map(corner => minus(at, corner))
   const grow = (corners: readonly Point[]): Outline =>

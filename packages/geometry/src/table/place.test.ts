@@ -38,6 +38,12 @@ describe('where a piece may stand', () => {
   test('G26.5.4: just out of contact with a vehicle', () => {
     const room: Room = { area: AREA, obstacles: [{ outline: rectangle({ x: 5000, y: 0 }, { x: 9000, y: 9000 }), apart: 10 }] }
     expect(nearest(at(5300, 5000), room)).toEqual([{ x: 4489, y: 5000 }])
+    const round = (need: Partial<Room['obstacles'][number]>): Room => ({
+      area: AREA,
+      obstacles: [{ outline: at(5000, 5000, 1200), ...need }],
+    })
+    expect(nearest(at(5500, 5000), round({ apart: 10 }))).toEqual([{ x: 6710, y: 4999 }])
+    expect(nearest(at(5500, 5000), round({ atLeast: 11 }))).toEqual([{ x: 6711, y: 5000 }])
   })
 
   test('into the gap between two bases, and past a gap that is too small', () => {

@@ -1,6 +1,6 @@
 import { type Border, crossings } from './borders.ts'
 import { bordersOf, type Clearance, clearanceOf, isNearlyClear } from './clearance.ts'
-import { contains, overlap, within } from './measure.ts'
+import { contains, gap, overlap, within } from './measure.ts'
 import { disc, movedBy, type Outline, type Polygon } from './outline.ts'
 import { joined, type Stretch, stretchesWithin } from './path.ts'
 import { along, dot, minus, type Point, square, squaredDistance } from './vector.ts'
@@ -10,6 +10,8 @@ export interface Obstacle {
   readonly outline: Outline
   /** The gap to it must be more than this, in units; without it, the piece may touch but not overlap. */
   readonly apart?: number
+  /** The gap must be at least this, in place of `apart`. */
+  readonly atLeast?: number
 }
 
 /** Where a piece may stand: wholly inside an area, and clear of obstacles. */
@@ -23,7 +25,11 @@ export function mayStand(piece: Outline, { area, obstacles }: Room): boolean {
   return contains(area, piece) && obstacles.every(obstacle => isClearOf(piece, obstacle))
 }
 
-function isClearOf(piece: Outline, { outline, apart }: Obstacle): boolean {
+/** How far a gap that is worked out may be off, in units. */
+const DOUBT = 1e-6
+
+function isClearOf(piece: Outline, { outline, apart, atLeast }: Obstacle): boolean {
+  if (atLeast !== undefined) return gap(piece, outline) >= atLeast - DOUBT
   return apart === undefined ? !overlap(piece, outline) : !within(apart, piece, outline)
 }
 
