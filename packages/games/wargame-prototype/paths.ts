@@ -14,6 +14,7 @@ import {
   type Spot,
   sizeOf,
   squared,
+  toward,
 } from './space.ts'
 import type { Area, Model, Unit } from './state.ts'
 import { CCR } from './tables.ts'
@@ -279,6 +280,21 @@ function cornersBeside({ corners, radius }: Area): Spot[] {
 }
 
 const BESIDE = 20
+
+/** P9.6.16r: how far a model gets going straight at another: its whole allowance, up to the first bar, and no nearer than just outside 1". */
+export function straightAt(plan: Plan, m: Model, goal: Base, allowance: number): Spot {
+  const gap = Math.sqrt(squared(m, goal)) - goal.radius - sizeOf(plan.u).radius
+  const most = Math.min(allowance, Math.ceil(gap - CCR) - 1)
+  for (let length = most; length > 0; length -= length > most - ROUNDED ? 1 : STEP) {
+    const path = [m, toward(m, goal, length)]
+    if (costOf(plan, path) <= allowance && !refuseEnd(plan, m, path[1]!) && !refuseWay(plan, m, path)) return path[1]!
+  }
+  return { x: m.x, y: m.y }
+}
+
+/** Whole thousandths may make a way a little longer than it should be; a bar is looked for every tenth of an inch. */
+const ROUNDED = 3
+const STEP = 100
 
 /** Whether an answer of `wayTo` is a way. */
 export function isWay(answer: Way | Refusal): answer is Way {

@@ -5,7 +5,7 @@ import { sees } from './sight.ts'
 import { baseOf, inFrontArc, isFlyer, type Spot, within } from './space.ts'
 import type { Model, Unit } from './state.ts'
 import { ARC_TANGENT, FAR_TARGET, INCH } from './tables.ts'
-import { areEnemies, basesOf, contactsOf, indexOf, isOnBoard, onBoard, unitsWithin, weaponOf } from './units.ts'
+import { areEnemies, basesOf, contactsOf, indexOf, isOnBoard, isRelentless, onBoard, unitsWithin, weaponOf } from './units.ts'
 import { type Board, fsOf, isJammed, mod, willTire } from './values.ts'
 
 /** On which occasion a unit shoots. */
@@ -162,11 +162,6 @@ export function fsDetail(s: Board, index: number, weapon: string, v: Unit, { occ
     tires: occasion === 'shooting' && willTire(s, u),
     ...(reaction ? { reaction } : {}),
   })
-}
-
-/** P18.15.1, P20.1.1 */
-export function isRelentless(u: Unit): boolean {
-  return u.abilities.relentless !== undefined || u.armour === 'hast' || u.armour === 'exo'
 }
 
 /** The weapons of a model that are fired, not fought with. */

@@ -195,6 +195,11 @@ export function hasLine(s: Pick<Table, 'armies'>, u: Unit): boolean {
   return (allegiance === 'cellean' && u.def === 'closeCombatSquads') || (allegiance === 'machine' && u.def === 'killbotGroup')
 }
 
+/** P18.15.1, P20.1.1 */
+export function isRelentless(u: Unit): boolean {
+  return u.abilities.relentless !== undefined || u.armour === 'hast' || u.armour === 'exo'
+}
+
 export function isIndependent(u: Unit): boolean {
   return u.abilities.independentOperators !== undefined || u.wargear.includes('titanOfSteel')
 }

@@ -19,6 +19,7 @@ import {
   isHalfFunctional,
   isMachineDrone,
   isOnBoard,
+  isRelentless,
   markersNear,
   traitBearer,
   unitsWithin,
@@ -266,7 +267,7 @@ function ownShotMods(s: Board, u: Unit): Modifier[] {
   add(u.order === 'takeAim', has(s, u, 'stabilizers') ? 2 : 1, 'takeAim', 'P9.6.7')
   add(u.order === 'digIn' && !hasApproach(s, u, 'defensive'), -1, 'digIn', 'P9.6.8')
   add(hasEffect(s, u, 'targeting'), 1, 'targeting', 'P20.23.1')
-  add(u.did.jets && u.infantry && !u.abilities.relentless, -1, 'jets', 'P20.28.1')
+  add(u.did.jets && u.infantry && !isRelentless(u), -1, 'jets', 'P20.28.1')
   add(isBesideInfantry(s, u), 1, 'core', 'P3.1.1')
   return mods
 }

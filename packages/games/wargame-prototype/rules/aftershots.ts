@@ -1,10 +1,11 @@
 import { finish, jump, rollDice, rolled } from '@muster/core'
 import { ask, no, steps, tell } from '../flow.ts'
 import { driveFrom } from '../retreating.ts'
+import { sees } from '../sight.ts'
 import { baseOf, passesOver, type Spot, squared } from '../space.ts'
 import type { State } from '../state.ts'
 import { INCH } from '../tables.ts'
-import { addEffect, areEnemies, has, hasEffect, isDrones, isOnBoard, onBoard, unitOf, weaponOf } from '../units.ts'
+import { addEffect, areEnemies, has, isDrones, isOnBoard, onBoard, unitOf, weaponOf } from '../units.ts'
 import { isStubborn } from '../values.ts'
 import { settle, suppress } from './aftermath.ts'
 import { allocate } from './allocation.ts'
@@ -199,7 +200,8 @@ function noteKeywords(s: State, f: Aftershots): void {
     if (wounds.count === 0 || wounds.weapon === '' || !isOnBoard(s, v)) continue
     if (corrodes(s, by, wounds.weapon) && !s.corroding.some(one => one.unit === target)) s.corroding.push({ unit: target, by })
     const plague = weaponOf(s, wounds.weapon).keywords.logicPlagueInjection && (!v.infantry || isDrones(s, v))
-    if (plague && !hasEffect(s, v, 'logicPlague')) addEffect(v, { kind: 'logicPlague', value: 2, until: s.round + 1, by })
+    if (plague && !v.effects.some(e => e.kind === 'logicPlague' && e.until > s.round))
+      addEffect(v, { kind: 'logicPlague', value: 2, until: s.round + 1, by })
     if (has(s, unitOf(s, by), 'focusLock') && areEnemies(unitOf(s, by), v))
       addEffect(v, { kind: 'focusLock', value: 1, until: s.round, by })
   }
@@ -223,7 +225,7 @@ function linesOf(s: State, f: Aftershots): Strike[] {
     for (const i of b.models) {
       const from = s.models[i]!
       const to = nearestOf(
-        targets.map(j => s.models[j]!),
+        targets.map(j => s.models[j]!).filter(target => sees(s, from, target)),
         from,
       )
       if (!to) continue

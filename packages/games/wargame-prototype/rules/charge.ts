@@ -1,7 +1,7 @@
 import { call, finish, jump, rollDice, rolled } from '@muster/core'
 import { ask, steps, tell } from '../flow.ts'
 import { chargeEnds } from '../formation.ts'
-import { carryOut, endsOf, type Going, placementsOf, refuseCharge } from '../moving.ts'
+import { carryOut, type Ends, endsOf, type Going, placementsOf, refuseCharge } from '../moving.ts'
 import { planOf } from '../paths.ts'
 import { driveFrom } from '../retreating.ts'
 import { baseOf, inCcr } from '../space.ts'
@@ -35,6 +35,14 @@ const { rule, run, place } = steps<Charging>()
 
 /** P10.3: a unit charges: it shows its ends, the charged unit reacts, the survivors move, and what a charge sets off is resolved at once. */
 export const charge = rule('charge', 'P10.3', {
+  goWild: run((s, f) => {
+    // P4.5.10r: an engine out of control is asked nothing.
+    const u = unitOf(s, f.unit)
+    if (!u.rampant) return
+    show(s, f, chargeEnds(s, goingOf(s, f))!)
+    tell(s, 'P4.5.9', 'rampageCharges', { unit: u.name, target: unitOf(s, f.target).name })
+    jump(f, 'react')
+  }),
   showEnds: place({
     seat: (s, f) => unitOf(s, f.unit).side,
     rule: 'P10.3.2r',
@@ -43,10 +51,8 @@ export const charge = rule('charge', 'P10.3', {
     refuse: (s, f, placements) => refuseCharge(s, goingOf(s, f), endsOf(placements)),
     sample: (s, f) => placementsOf(chargeEnds(s, goingOf(s, f))!),
     take(s, f, placements) {
-      f.shown = Object.fromEntries([...endsOf(placements)].map(([i, { x, y }]) => [i, [x, y]]))
-      const u = unitOf(s, f.unit)
-      u.did.acted = true
-      tell(s, 'P10.3.1', 'charges', { unit: u.name, target: unitOf(s, f.target).name })
+      show(s, f, endsOf(placements))
+      tell(s, 'P10.3.1', 'charges', { unit: unitOf(s, f.unit).name, target: unitOf(s, f.target).name })
     },
   }),
   react: run((s, f) => {
@@ -142,6 +148,12 @@ export const charge = rule('charge', 'P10.3', {
   }),
   end: run((s, f) => finish(s, f)),
 })
+
+/** Shows where a charge would end, before anybody reacts. */
+function show(s: State, f: Charging, ends: Ends): void {
+  f.shown = Object.fromEntries([...ends].map(([i, { x, y }]) => [i, [x, y]]))
+  unitOf(s, f.unit).did.acted = true
+}
 
 /** Has a unit charge another. */
 export function chargeUnit(s: State, unit: number, target: number, over: boolean): void {

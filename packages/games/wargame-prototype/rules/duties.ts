@@ -1,10 +1,10 @@
 import { isInCommand } from '../command-range.ts'
 import { chargeEnds } from '../formation.ts'
 import type { Ends } from '../moving.ts'
-import { planOf } from '../paths.ts'
+import { costOf, planOf, refuseEnd, refuseWay } from '../paths.ts'
 import { unitSees } from '../sight.ts'
-import { baseOf, gapOf, isFlyer, type Spot } from '../space.ts'
-import type { State, Unit } from '../state.ts'
+import { baseOf, gapOf, inCcr, isFlyer, toward } from '../space.ts'
+import type { Model, State, Unit } from '../state.ts'
 import { CCR } from '../tables.ts'
 import { basesOf, enemiesOf, isOnBoard, onBoard, unitsWithin } from '../units.ts'
 import { chargeOf } from '../values.ts'
@@ -32,9 +32,29 @@ export function chargeRange(s: State, u: Unit): number[] {
   return enemiesOf(s, u).filter(i => isChargeable(s, u, s.units[i]!) && unitsWithin(s, most, u, s.units[i]!))
 }
 
-/** The enemy units that a unit can charge (P10.3.2r). */
+/** P9.6.16r: the enemy units that a unit owes a charge, where it owes one: those that a model of it reaches going straight. */
 export function chargeTargets(s: State, u: Unit): number[] {
-  return chargeRange(s, u).filter(i => unitSees(s, u, s.units[i]!) && canReach(s, u, s.units[i]!))
+  return chargeRange(s, u).filter(i => {
+    const v = s.units[i]!
+    return unitSees(s, u, v) && goesStraight(s, u, v) && canReach(s, u, v)
+  })
+}
+
+/** P9.6.16r: whether a model that goes straight at the nearest model of the target ends within 1" of it and breaks no rule on the way. */
+function goesStraight(s: State, u: Unit, v: Unit): boolean {
+  const plan = planOf(s, u, v)
+  return onBoard(s, u).some(i => {
+    const m = s.models[i]!
+    const own = baseOf(s, m)
+    const foe = plan.target.reduce((best, one) => (gapOf(own, one) < gapOf(own, best) ? one : best))
+    const gap = gapOf(own, foe)
+    const most = chargeOf(s, m)
+    return [Math.floor(gap), Math.ceil(gap - CCR)].some(length => {
+      const at = toward(m, foe, Math.max(0, Math.min(most, length)))
+      const isNear = inCcr({ ...at, radius: own.radius }, foe)
+      return isNear && costOf(plan, [m, at]) <= most && !refuseEnd(plan, m, at) && !refuseWay(plan, m, [m, at])
+    })
+  })
 }
 
 /** P10.3.2r: whether at least one model can end within 1" of the target by a legal charge. */
@@ -43,7 +63,7 @@ export function canReach(s: State, u: Unit, v: Unit): boolean {
 }
 
 /** The nearest model of the nearest enemy unit that could be charged: where an owed move goes. */
-export function nearestSeen(s: State, u: Unit): Spot | undefined {
+export function nearestSeen(s: State, u: Unit): Model | undefined {
   const own = basesOf(s, u)
   const foes = enemiesOf(s, u)
     .filter(i => !isFlyer(s.units[i]!))

@@ -47,7 +47,7 @@ function reinforce(s: State, unit: number): void {
   const u = unitOf(s, unit)
   for (const i of u.models) {
     const m = s.models[i]!
-    Object.assign(m, { where: 'reserve', hp: u.stats.hp, layers: layersOf(s, m), vehicle: -1, stunned: 0, path: [] })
+    Object.assign(m, { where: 'reserve', hp: u.stats.hp, layers: layersOf(s, m), vehicle: -1, stunned: 0, path: [], spent: {} })
   }
   Object.assign(u, { marks: 0, retreating: false, effects: [] })
   s.destroyed = s.destroyed.filter(i => i !== unit)

@@ -3,8 +3,8 @@ import { findFlight, flightTo, refuseFlight } from '../flight.ts'
 import { ask, no, steps, tell } from '../flow.ts'
 import { movedToward, sampleMove, standing } from '../formation.ts'
 import { carryOut, type Ends, endsOf, facingOfHeading, type Going, placementsOf, refuseMove, spentOn } from '../moving.ts'
-import { planOf } from '../paths.ts'
-import { isFlyer, type Spot, toward } from '../space.ts'
+import { planOf, straightAt } from '../paths.ts'
+import { baseOf, isFlyer, type Spot } from '../space.ts'
 import type { Model, State } from '../state.ts'
 import { indexOfPiece, onBoard, pieceOf, unitOf } from '../units.ts'
 import { firebaseMove, moveOf } from '../values.ts'
@@ -133,21 +133,12 @@ function refuseMidway(s: State, f: Moving, option: Midway) {
 function owedEnds(s: State, f: Moving): Ends {
   const u = unitOf(s, f.unit)
   const going = goingOf(s, f)
-  const target = nearestSeen(s, u)
-  if (!target) return standing(s, u)
-  const goal = { x: target.x, y: target.y }
-  const straight = new Map(
-    onBoard(s, u).map(i => {
-      const m = s.models[i]!
-      const far = Math.sqrt((goal.x - m.x) ** 2 + (goal.y - m.y) ** 2)
-      return [i, toward(m, goal, Math.floor(Math.min(going.allowance(m), Math.max(0, far - CLEAR))))] as const
-    }),
-  )
+  const goal = nearestSeen(s, u)
+  if (!goal) return standing(s, u)
+  const at = (i: number) => straightAt(going.plan, s.models[i]!, baseOf(s, goal), going.allowance(s.models[i]!))
+  const straight = new Map(onBoard(s, u).map(i => [i, at(i)] as const))
   return refuseMove(s, going, straight) ? movedToward(s, going, goal, 1) : straight
 }
-
-/** Room that a straight owed move keeps from the middle of the enemy: bases and 1". */
-const CLEAR = 3500
 
 function refuseOwed(s: State, f: Moving, ends: Ends) {
   const u = unitOf(s, f.unit)

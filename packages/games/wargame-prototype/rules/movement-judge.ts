@@ -121,7 +121,7 @@ function refuseEndOfTurn(s: State, detachment: number): Refusal | undefined {
   for (const i of s.detachments[detachment]!.units) {
     const u = unitOf(s, i)
     if (!isOnBoard(s, u) || u.did.acted || u.rampant) continue
-    if (isFlyer(u) && !u.did.arrived) return no('P10.4.1', 'mustFly', { unit: u.name })
+    if (isFlyer(u)) return no('P10.4.1', 'mustFly', { unit: u.name })
     if (isHeld(s, u) || u.did.regroupFailed || u.retreating) continue
     const bound = mustCharge(s, u) || (isBound(s, u) && u.order !== 'takeAim' && u.order !== 'digIn')
     if (!bound) continue

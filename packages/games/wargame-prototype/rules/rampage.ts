@@ -1,14 +1,16 @@
-import { call, type Frame, finish, rollDice, rolled } from '@muster/core'
+import { call, type Frame, finish, jump, rollDice, rolled } from '@muster/core'
 import { ask, steps, tell } from '../flow.ts'
-import { chargeEnds, movedToward } from '../formation.ts'
 import { carryOut, type Going } from '../moving.ts'
-import { planOf } from '../paths.ts'
-import { isFlyer } from '../space.ts'
+import { planOf, straightAt } from '../paths.ts'
+import { isFlyer, squared } from '../space.ts'
 import type { State } from '../state.ts'
 import { isTarget } from '../targets.ts'
-import { boardUnits, onBoard, unitGap, unitOf } from '../units.ts'
-import { chargeOf, moveOf } from '../values.ts'
+import { basesOf, boardUnits, isHeld, isOnBoard, onBoard, unitGap, unitOf } from '../units.ts'
+import { moveOf } from '../values.ts'
+import { chargeUnit } from './charge.ts'
+import { canReach } from './duties.ts'
 import { rollTerrain } from './losses.ts'
+import { react } from './reactions.ts'
 import { refuseBeam, useBeam } from './signals.ts'
 import { shoot } from './volley.ts'
 
@@ -41,19 +43,25 @@ export const rampageMove = rule('rampageMove', 'P4.5.10r', {
     readNearest(s, f)
     if (f.target < 0) return finish(s, f)
     const v = unitOf(s, f.target)
-    const charge: Going = { plan: planOf(s, u, v), allowance: m => chargeOf(s, m) }
-    const ends = chargeEnds(s, charge)
     u.did.acted = true
-    if (ends) {
-      u.did.charged = f.target
-      v.did.chargedBy = [...v.did.chargedBy, f.unit]
-      tell(s, 'P4.5.9', 'rampageCharges', { unit: u.name, target: v.name })
-      return rollTerrain(s, carryOut(s, charge, ends))
+    // P10.1.4: who is locked does not move.
+    if (isHeld(s, u)) return finish(s, f)
+    if (canReach(s, u, v)) {
+      jump(f, 'end')
+      return chargeUnit(s, f.unit, f.target, false)
     }
-    const going: Going = { plan: planOf(s, u), allowance: m => moveOf(s, m, 'move') }
-    const goal = s.models[onBoard(s, v)[0]!]!
     tell(s, 'P4.5.9', 'rampageMoves', { unit: u.name, target: v.name })
-    rollTerrain(s, carryOut(s, going, movedToward(s, going, goal, 1)))
+    const going: Going = { plan: planOf(s, u), allowance: m => moveOf(s, m, 'move') }
+    const foes = basesOf(s, v)
+    const ends = onBoard(s, u).map(i => {
+      const m = s.models[i]!
+      const nearest = foes.reduce((best, base) => (squared(base, m) < squared(best, m) ? base : best))
+      return [i, straightAt(going.plan, m, nearest, going.allowance(m))] as const
+    })
+    rollTerrain(s, carryOut(s, going, new Map(ends)))
+  }),
+  react: run((s, f) => {
+    if (unitOf(s, f.unit).did.moved && isOnBoard(s, unitOf(s, f.unit))) react(s, 'moved', f.unit)
   }),
   end: run((s, f) => finish(s, f)),
 })
@@ -64,6 +72,10 @@ export const rampageShoot = rule('rampageShoot', 'P4.5.10r', {
   shoot: run((s, f) => {
     readNearest(s, f)
     if (f.target >= 0 && isTarget(s, unitOf(s, f.unit), unitOf(s, f.target), { occasion: 'rampage' })) shoot(s, f.unit, 'rampage', f.target)
+  }),
+  answer: run((s, f) => {
+    const fired = f.returned !== undefined && f.target >= 0
+    if (fired && isOnBoard(s, unitOf(s, f.target)) && isOnBoard(s, unitOf(s, f.unit))) react(s, 'shot', f.unit, f.target)
   }),
   nearestAgain: run((s, f) => rollNearest(s, f)),
   beam: run((s, f) => {

@@ -66,9 +66,9 @@ export function react(s: State, trigger: Trigger, by: number, target = -1, shown
   if (!s.silent.includes(reactingSide(s, window)) && reactionsOf(s, window).length > 0) openWindow(s, reactions, window)
 }
 
-/** The side that reacts: the enemy of who acts; the owner of what an engine out of control attacks. */
-function reactingSide(s: State, { by, target }: Pick<Window, 'by' | 'target'>): Side {
-  return unitOf(s, by).rampant && target >= 0 ? unitOf(s, target).side : otherSide(unitOf(s, by).side)
+/** P16.1.1: the side that reacts: the opponent of who acts. An engine out of control still acts in its owner's turn. */
+function reactingSide(s: State, { by }: Pick<Window, 'by'>): Side {
+  return otherSide(unitOf(s, by).side)
 }
 
 /** The verbs that answer each trigger. */
