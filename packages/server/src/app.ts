@@ -46,7 +46,15 @@ export async function makeApp(
     timeWindow: 10_000,
     errorResponseBuilder: (_, { statusCode }) => Object.assign(new Error('too many'), { statusCode }),
   })
-  await app.register(websocket, { options: { maxPayload: MOST_READ } })
+  let closeSockets: (() => void) | undefined
+  await app.register(websocket, {
+    options: { maxPayload: MOST_READ },
+    // Instead of the library's own way, which tells nobody to come again.
+    preClose(done) {
+      closeSockets?.()
+      this.websocketServer.close(done)
+    },
+  })
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Muster', version: VERSION, description: 'Matches under full rules. See PROTOCOL.md.' } },
   })
@@ -60,11 +68,9 @@ export async function makeApp(
     },
     { prefix: '/api' },
   )
-  let closeSockets: (() => void) | undefined
   await app.register(async live => {
     closeSockets = liveRoute(live, context, keeper, limits)
   })
-  app.addHook('preClose', async () => closeSockets?.())
   await serveClient(app, webDir)
   return app
 }

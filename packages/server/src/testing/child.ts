@@ -26,7 +26,10 @@ export interface ChildServer {
 
 /** Starts a server in a process of its own; it is ready when the promise is. */
 export async function childServer({ dataDir, databaseUrl }: DatabasePlace): Promise<ChildServer> {
-  const child = spawn(process.execPath, [RUN, dataDir, ...(databaseUrl ? [databaseUrl] : [])], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [RUN, dataDir, ...(databaseUrl ? [databaseUrl] : [])], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, REDIS_URL: process.env.MUSTER_TEST_REDIS_URL ?? '' },
+  })
   const url = await firstLine(child)
   return {
     url,

@@ -14,7 +14,7 @@ const PERSON = { kind: 'person' }
 const BOT = { kind: 'bot', level: 'random' }
 
 /** Set-ups that take turns: persons on both sides, and bots that must go on by themselves. */
-const WISHES = [
+export const KILL_WISHES = [
   { game: 'lost-patrol', seats: { marines: PERSON, genestealers: BOT } },
   { game: 'sealed', seats: { amber: PERSON, cyan: PERSON } },
   { game: 'lost-patrol', seats: { marines: PERSON, genestealers: PERSON } },
@@ -40,7 +40,7 @@ export async function killAndCompare(place: DatabasePlace, matches: number, kill
   const report: KillReport = { faults: [], kills: 0, accepted: 0, compared: 0, finished: 0 }
   let server = await childServer(place)
   const made: Created[] = []
-  for (let i = 0; i < matches; i++) made.push(await beginMatch(server.url, WISHES[i % WISHES.length]!))
+  for (let i = 0; i < matches; i++) made.push(await beginMatch(server.url, KILL_WISHES[i % KILL_WISHES.length]!))
   for (; report.kills < kills; report.kills++) {
     const before = await playUntilKilled(server, made, random)
     await compareRows(place, before, report)
@@ -114,12 +114,20 @@ async function playToEnd(server: ChildServer, made: readonly Created[], random: 
   const open = await openAll(server, made)
   await Promise.all(open.map(({ client }) => playOn(client, random)))
   await Promise.all(open.map(({ client }: { client: LiveClient }) => client.close()))
+  const faults = await recordFaults(server.url, made)
+  report.faults.push(...faults)
+  report.finished = made.length - faults.length
+}
+
+/** The matches, all of which have ended, whose records do not replay. */
+export async function recordFaults(url: string, made: readonly Created[]): Promise<string[]> {
   const games = new Map([...offeredGames()].map(([id, { game }]) => [id, game]))
   for (const game of [ticTacToe as unknown as AnyGame, sealed]) games.set(game.id, game)
+  const faults: string[] = []
   for (const { match, spectate } of made) {
-    const { body: file } = await get<MatchFile>(`${server.url}/api/matches/${match}/file?token=${spectate}`)
+    const { body: file } = await get<MatchFile>(`${url}/api/matches/${match}/file?token=${spectate}`)
     const fault = replay(games.get(file.game)!, file).fault
-    if (fault) report.faults.push(`${match}: the record does not replay: ${JSON.stringify(fault)}`)
-    else report.finished++
+    if (fault) faults.push(`${match}: the record does not replay: ${JSON.stringify(fault)}`)
   }
+  return faults
 }
