@@ -13,13 +13,20 @@ import { inches } from '../../boards/table/units.ts'
 import { ghostsOf, tapeLines } from '../../tools/table/showing.ts'
 import { alongPath } from '../../tools/table/stopping.ts'
 import { blameOf, type Held } from './marks.ts'
-import { actingModel, ambush, commanderModel, gapBetween, isPath, lookOfSeat, modelAt, modelOfPiece, radiusOf } from './names.ts'
+import { actingModel, ambush, commanderModel, gapBetween, isPath, lookOfSeat, modelAt, modelOfPiece, radiusOf, spreading } from './names.ts'
 import { lookOf } from './scene.ts'
 import { corridorOutline, coverOutlines, laneOutline, meansOf, type Sighted, sighted, witnessOf } from './sights.ts'
 
 /** Ghosts, lines, regions and rings over the table. */
 export function handOf(view: View, held: Held): TableHand {
-  const parts = [placingHand(view, held), stoppingHand(view, held), attackHand(view, held), reachHand(view, held), commandHand(view, held)]
+  const parts = [
+    placingHand(view, held),
+    stoppingHand(view, held),
+    attackHand(view, held),
+    reachHand(view, held),
+    commandHand(view, held),
+    spreadHand(view, held),
+  ]
   const all = <K extends keyof TableHand>(key: K) => parts.flatMap(part => (part[key] ?? []) as never[])
   return {
     ...EMPTY_HAND,
@@ -151,6 +158,18 @@ function commandHand(view: View, { aims }: Held): Partial<TableHand> {
   const commander = commanderModel(view)
   if (commander?.where !== 'table' || !(verbs.has('follow') || verbs.has('raise'))) return {}
   return { rings: [{ at: commander.at, radius: COMMAND_RANGE + radiusOf(commander), tone: 'command', text: t('gen.ring.command') }] }
+}
+
+/** Suppressive Fire: where its other targets must be, and a line to each that gets a shot. */
+function spreadHand(view: View, { several }: Held): Partial<TableHand> {
+  const found = spreading(view)
+  if (!found) return {}
+  const { attacker, primary } = found
+  const targets = [primary, ...several.flatMap(aim => modelAt(view, aim.target) ?? [])]
+  const lines = targets.map(
+    (target): TableLine => ({ kind: 'answer', from: attacker.at, to: target.at, side: lookOfSeat(attacker.seat).side }),
+  )
+  return { lines, rings: [{ at: primary.at, radius: RANGES.cc.upTo + radiusOf(primary), tone: 'danger', text: t('gen.ring.spread') }] }
 }
 
 /** The ranges around a model with what must be rolled there. */

@@ -5,7 +5,7 @@ import { type Aim, IDLE, type Pointing } from '../../tools/pointing.ts'
 import type { Verdict } from '../../tools/table/judging.ts'
 import type { Tape } from '../../tools/table/measuring.ts'
 import type { Placing } from '../../tools/table/placing.ts'
-import { actingModel, ambush, commanderModel, isPath, modelSpot } from './names.ts'
+import { actingModel, ambush, commanderModel, isPath, modelSpot, spreading } from './names.ts'
 import type { Marked } from './scene.ts'
 
 /** What the hand holds, as far as the table shows it. */
@@ -45,11 +45,12 @@ export function markedOf(view: View, held: Held): Marked {
   const { target } = pointing
   const legal = held.aims.filter(aim => !aim.refusal)
   const acting = ambush(view)?.ambusher ?? commanderModel(view) ?? actingModel(view)
+  const primary = spreading(view)?.primary
   const isWrong = pointing.chosen?.refusal !== undefined
   return {
     can: new Set(legal.flatMap(aim => aim.target ?? [])),
     chosen: new Set([...held.several.flatMap(aim => aim.target ?? []), ...(acting ? [modelSpot(acting.id)] : [])]),
-    targets: new Set(target === undefined || isWrong ? [] : [target]),
+    targets: new Set([...(target === undefined || isWrong ? [] : [target]), ...(primary ? [modelSpot(primary.id)] : [])]),
     refused: new Set([...(isWrong && target !== undefined ? [target] : []), ...(blamedBy(held.refusal) ?? [])]),
     leaving: new Set(held.placing && acting && isPath(view) ? [modelSpot(acting.id)] : []),
   }

@@ -135,6 +135,14 @@ export function ambush(view: View): Ambushed | undefined {
   return { mover: view.models[mover]!, path: path.map(({ at }) => at), gone, ambusher: view.models[ambusher ?? -1] }
 }
 
+/** Suppressive Fire that is being spread: who fires, and its primary target. */
+export function spreading(view: View): { readonly attacker: Model; readonly primary: Model } | undefined {
+  const frame = framesOf(view).at(-1)
+  if (frame?.rule !== 'spread') return undefined
+  const { model, firing } = frame as unknown as { readonly model: number; readonly firing: { readonly target: number } }
+  return { attacker: view.models[model]!, primary: view.models[firing.target]! }
+}
+
 /** Whether the pieces of the question are waypoints of a move. */
 export function isPath(view: View): boolean {
   const rule = framesOf(view).at(-1)?.rule

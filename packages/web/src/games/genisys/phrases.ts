@@ -5,8 +5,9 @@ import { inches } from '../../boards/table/units.ts'
 import type { Aim } from '../../tools/pointing.ts'
 import { alongPath } from '../../tools/table/stopping.ts'
 import type { Fact, WholeAnswer } from '../types.ts'
-import { actingModel, ambush, gapBetween, modelAt, modelOfPiece, nameOf, viewOf } from './names.ts'
+import { actingModel, ambush, gapBetween, modelAt, modelOfPiece, nameOf, spreading, viewOf } from './names.ts'
 import { attackFacts, meansOf, sighted } from './sights.ts'
+import { stakeFacts } from './stakes.ts'
 
 /** Everything an option may name, in words. */
 function paramsOf(view: View, { option }: Aim) {
@@ -25,7 +26,13 @@ function paramsOf(view: View, { option }: Aim) {
     .filter(part => part !== '')
     .map(part => say({ key: `template.${part}` }))
     .join(', ')
+  const far = (param: string): string => (typeof option[param] === 'number' ? inches(option[param] as number, 1) : '')
+  const mount = typeof option.mount === 'number' ? actingModel(view)?.mounts[option.mount] : undefined
   return {
+    ...option,
+    x: far('x'),
+    y: far('y'),
+    mounted: (mount?.weapons ?? []).map(weapon => say({ key: `weapon.${weapon}` })).join(', '),
     model: model('model'),
     target: model('target'),
     transport: model('transport'),
@@ -84,6 +91,8 @@ export function partName(update: Update, part: string): string {
 /** How far apart the two are; of an attack also its range, the cover, and who is in the way. */
 export function factsOf(update: Update, aim: Aim): readonly Fact[] {
   const view = viewOf(update)
+  const stakes = stakeFacts(view)
+  if (stakes.length > 0) return stakes
   const [one, other] = [actingModel(view), modelAt(view, aim.target)]
   if (one?.where !== 'table' || !other || one.id === other.id) return []
   const apart = { strong: inches(gapBetween(one, other)), rest: t('gen.fact.apart') }
@@ -103,10 +112,22 @@ function stopAnswer(view: View, ask: string, at: number | null): WholeAnswer {
   return { ask, verb: t('gen.verb.stop', { inches: inches(at, 1) }), facts: [apart, ...facts] }
 }
 
-/** How placements and stops read. */
+/** Suppressive Fire: how its shots are shared out (G10.3.3). */
+function spreadAnswer(update: Update, others: number): WholeAnswer | undefined {
+  if (!spreading(viewOf(update))) return undefined
+  const shots = (update.prompt?.range?.max ?? 0) + 1
+  const facts = [
+    { strong: t('gen.fact.shots', { n: others + 1 }), rest: t('gen.fact.shots.each') },
+    ...(shots > others + 1 ? [{ strong: String(shots - others - 1), rest: t('gen.fact.shots.lost') }] : []),
+  ]
+  return { ask: say(update.prompt!.words), verb: t('gen.verb.spread'), facts }
+}
+
+/** How placements, stops and several answers read. */
 export function wholeOf(update: Update, choice: Choice): WholeAnswer | undefined {
   const ask = say(update.prompt!.words)
   if ('stop' in choice) return stopAnswer(viewOf(update), ask, choice.stop)
+  if ('pickSome' in choice) return spreadAnswer(update, choice.pickSome.length)
   if (!('place' in choice)) return undefined
   const view = viewOf(update)
   const model = modelOfPiece(view, choice.place[0]?.piece ?? '')

@@ -1,16 +1,34 @@
 import type { Json, Words } from '@muster/core'
 import type { View } from '@muster/genisys/state'
 import { say, t } from '../../app/speak.ts'
+import type { Fact } from '../types.ts'
 import { framesOf, type SeenFrame } from './names.ts'
+
+/** The roll for which a TDD agent is sent. */
+function causeOf(view: View): SeenFrame | undefined {
+  const frames = framesOf(view)
+  const at = frames.findLastIndex(frame => frame.rule === 'sendAgent')
+  return at > 0 ? frames[at - 1] : undefined
+}
 
 /** What a TDD agent is sent for: the dice that lie there, and which would be rolled again; nothing while no agent is sent. */
 export function stakesOf(view: View): string | undefined {
-  const frames = framesOf(view)
-  const at = frames.findLastIndex(frame => frame.rule === 'sendAgent')
-  const cause = at > 0 ? frames[at - 1] : undefined
-  if (!cause) return undefined
-  const dice = cause.rule === 'rollOff' ? rollOffStakes(cause) : rollStakes(cause)
+  const cause = causeOf(view)
+  const dice = cause && (cause.rule === 'rollOff' ? rollOffStakes(cause) : rollStakes(cause))
   return dice === undefined ? undefined : [dice, agentsLine(view)].join(' ')
+}
+
+/** The same in short, beside an answer in hand. */
+export function stakeFacts(view: View): readonly Fact[] {
+  const cause = causeOf(view)
+  if (!cause) return []
+  const { faces, what, spec } = cause as unknown as {
+    readonly faces?: object
+    readonly what?: string
+    readonly spec?: { readonly for: Words }
+  }
+  const name = spec ? say(spec.for) : say({ key: `rollOff.${String(what)}` })
+  return [{ strong: name, rest: Object.values(faces ?? {}).join(', ') }]
 }
 
 const seatName = (seat: Json | undefined): string => say({ key: `seat.${String(seat)}` })
