@@ -8,6 +8,7 @@ import { agentCost, entryOf, forceCost, leaderCost, modelCost } from './lists/le
 import { readForce, writeForce } from './lists/text.ts'
 import { completeOptions } from './options.ts'
 import { fixedForce, scenarioFaults } from './scenarios/lists.ts'
+import { scenarioNamed } from './scenarios/registry.ts'
 import { type GenisysOptions, SEATS } from './state.ts'
 
 /** The faction that a seat usually has: the first player's Resistance, the second's Machines. */
@@ -19,7 +20,9 @@ function ready(given: Options, seat: Seat): readonly ReadyList[] {
   const fixed = fixedForce(options, seat)
   if (fixed) return [asReady(seat, options.gameSize, fixed, options)]
   const { gameSize } = options
-  const fitting = FORCES.filter(({ force }) => scenarioFaults(force, given, seat).length === 0 && forceCost(force, options) <= gameSize)
+  const fitting = [...(scenarioNamed(options.scenario)?.ready ?? []), ...FORCES].filter(
+    ({ force }) => scenarioFaults(force, given, seat).length === 0 && forceCost(force, options) <= gameSize,
+  )
   const rank = ({ gameSize: size, force }: ReadyForce) => size + (force.faction === USUAL[seat] ? 100_000 : 0)
   return fitting.toSorted((a, b) => rank(b) - rank(a)).map(({ id, gameSize: size, force }) => asReady(id, size, force, options))
 }

@@ -1,7 +1,7 @@
 import { type Json, type OptionSpec, type Options, type Words, words } from '@muster/core'
 import { packFaults } from './content/packs.ts'
 import { TABLE_IDS, tableFault } from './content/tables.ts'
-import { SCENARIOS } from './scenarios/state.ts'
+import { LEAST_GAME_SIZE, SCENARIOS } from './scenarios/state.ts'
 import { type GenisysOptions, MISSIONS, SET_UPS } from './state.ts'
 
 type Id = keyof GenisysOptions
@@ -91,5 +91,7 @@ export const options: readonly OptionSpec[] = ROWS.map(({ id, rule, values, basi
 
 /** Options of any origin, completed with the defaults. */
 export function completeOptions(given: Options): GenisysOptions {
-  return { ...Object.fromEntries(options.map(option => [option.id, option.default])), ...given } as unknown as GenisysOptions
+  const all = { ...Object.fromEntries(options.map(option => [option.id, option.default])), ...given } as unknown as GenisysOptions
+  const least = LEAST_GAME_SIZE[String(all.scenario)] ?? 0
+  return { ...all, gameSize: Math.max(all.gameSize, least) }
 }

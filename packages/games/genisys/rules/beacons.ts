@@ -17,8 +17,21 @@ const { rule, run, place } = steps<Lighting>()
 
 /** RULING: G14.10.14r: the middle line joins the midpoints of the two long edges, or by option of the two short ones. */
 function axisOf(s: State): 'x' | 'y' {
+  const enemy = edgeOfOther(s)
+  if (enemy) return enemy === 'south' || enemy === 'north' ? 'y' : 'x'
   const [long] = edgesOf(s, s.options.rapidInsertionLine === 'longEdges' ? 'long' : 'short')
   return long === 'south' || long === 'north' ? 'x' : 'y'
+}
+
+/** RULING: G22.2.10r: the edge of an enemy who is set up by his edge in a scenario: the line lies halfway between it and the one opposite. */
+function edgeOfOther(s: State): Edge | undefined {
+  if (s.scenario === null) return undefined
+  return Object.values(s.ground).find(ground => ground.setUp === 'battleLines')?.edge ?? undefined
+}
+
+/** Whether a place is on the half of the table at an edge. */
+function isOnSideOf(s: State, at: Point, edge: Edge | undefined): boolean {
+  return edge !== undefined && sideOf(s, at) === (edge === 'south' || edge === 'west' ? -1 : 1)
 }
 
 /** RULING: G14.10.14r: how far a beacon keeps from the middle line; on a table without room for it the printed distance, and without room for that none. */
@@ -42,6 +55,7 @@ function refuseBeacon(s: State, seat: Seat, { x, y }: Placement) {
   const wall = s.terrain.find(piece => isImpenetrable(piece) && isIn(piece.outline, at))
   if (wall) return refuse('G14.10.15r', words('beacon.inWall'))
   const others = Object.entries(s.ground).filter(([other, ground]) => other !== seat && ground.beacon !== null)
+  if (isOnSideOf(s, at, edgeOfOther(s))) return refuse('G22.2.10r', words('beacon.otherSide'))
   const clash = others.some(([, ground]) => sideOf(s, ground.beacon!) === sideOf(s, at))
   return clash ? refuse('G14.10.5', words('beacon.otherSide')) : undefined
 }

@@ -19,6 +19,8 @@ const { rule, run, pick, pickSome } = steps<Declaring>()
 function reserveRange(s: State, seat: Seat): { readonly min: number; readonly max: number } {
   const half = Math.floor(s.models.filter(model => model.seat === seat).length / 2)
   const { setUp } = s.ground[seat]!
+  // G19.1.6r, G22.2.10r: in a scenario nobody is in reserve unless it says so.
+  if (s.scenario !== null && setUp !== 'rapidInsertion') return { min: 0, max: 0 }
   return { min: setUp === 'rapidInsertion' || setUp === 'fogOfWar' ? half : 0, max: half }
 }
 

@@ -1,5 +1,6 @@
 import { call, endMatch, finish, rolled, type Seat, words } from '@muster/core'
 import { otherSeat, steps, tell } from '../flow.ts'
+import { scenarioOf } from '../scenarios/registry.ts'
 import type { State } from '../state.ts'
 import { SEATS } from '../state.ts'
 import { GAME_END, LARGE } from '../tables.ts'
@@ -32,7 +33,9 @@ export const gameEnd = rule('gameEnd', 'G14.11', {
   }),
   judge: run((s, f) => {
     const winner = (f.returned as Seat | null | undefined) ?? null
-    judge(s, winner)
+    const special = scenarioOf(s)?.judge
+    if (special) special(s)
+    else judge(s, winner)
   }),
 })
 

@@ -60,6 +60,9 @@ export const TERMINATION = {
   soonBy: 6,
 } as const
 
+/** G22.2. */
+export const CHEYENNE = { surpriseDie: 20, points: { annihilate: 3, occupy: 2, terminate: 1 } } as const
+
 /** G25.8.1: a card barricade: its length, and half its depth. */
 export const BARRICADE = { length: 3000, half: 150, size: 1 } as const
 

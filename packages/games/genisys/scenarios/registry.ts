@@ -1,17 +1,17 @@
 import type { Json } from '@muster/core'
 import type { GenisysOptions, Table } from '../state.ts'
+import { cheyenneMountain } from './cheyenne-mountain/scenario.ts'
 import { infiltrators } from './infiltrators/scenario.ts'
 import { libertyOrDeath } from './liberty-or-death/scenario.ts'
 import type { Scenario } from './scenario.ts'
 import type { ScenarioState } from './state.ts'
-
 import { totalTermination } from './total-termination/scenario.ts'
 
 let printed: { readonly [id: string]: Scenario } | undefined
 
 /** The printed scenarios; gathered when first asked for, since they and the rules that ask for them import one another. */
 function all(): { readonly [id: string]: Scenario } {
-  printed ??= { infiltrators, libertyOrDeath, totalTermination }
+  printed ??= { infiltrators, libertyOrDeath, totalTermination, cheyenneMountain }
   return printed
 }
 

@@ -1,5 +1,6 @@
 import type { Rule } from '@muster/core'
 import type { State } from '../state.ts'
+import { cheyennePrepare } from './cheyenne-mountain/prepare.ts'
 import { deployOne } from './deploying.ts'
 import { endRoll } from './ending.ts'
 import { fateDie } from './fate.ts'
@@ -46,4 +47,5 @@ export const scenarioRules: readonly Rule<State, never>[] = [
   terminationSpare,
   terminationLoss,
   terminationEnd,
+  cheyennePrepare,
 ]

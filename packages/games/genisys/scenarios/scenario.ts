@@ -1,9 +1,10 @@
 import type { ListFault, Random, Refusal, Seat, Viewer } from '@muster/core'
+import type { ReadyForce } from '../content/forces.ts'
 import type { Faction, TableDef } from '../content/types.ts'
 import type { Shifted } from '../dice.ts'
 import type { Force } from '../lists/force.ts'
 import type { Attacking, Firing } from '../rules/firings.ts'
-import type { GenisysOptions, Model, Table } from '../state.ts'
+import type { GenisysOptions, Model, State, Table } from '../state.ts'
 import type { MoveFault, Part, Stand } from '../table/moves.ts'
 import type { Zone } from './deploying.ts'
 import type { ScenarioState, Sides } from './state.ts'
@@ -58,6 +59,8 @@ export interface Scenario {
   readonly table: TableDef
   /** The fixed forces of the sides; without them each player brings his own. */
   readonly forces?: { readonly [faction in Faction]: Force }
+  /** Ready forces for it, the usual one of each faction first. */
+  readonly ready?: readonly ReadyForce[]
   /** What is wrong with a force that a player brings, beside G18. */
   forceFaults?(force: Force, options: GenisysOptions): readonly ListFault[]
   readonly rules: { readonly [moment in Moment]?: string }
@@ -83,6 +86,8 @@ export interface Scenario {
   moveFault?(s: Table, model: Model, part: Part): MoveFault | undefined
   waymarks?(s: Table, model: Model, path: readonly Stand[]): readonly Waymark[]
   refuseFiring?(s: Table, attacking: Attacking, firing: Firing): Refusal | undefined
+  /** Names the winner at the end of a game that ends as battles do. */
+  judge?(s: State): void
   /** The steps by which a Skill die is moved. */
   skillSteps?(s: Table, attacking: Attacking, firing: Firing): number
   /** Asks the attacker even if nothing can be attacked: silence would tell a secret. */

@@ -27,6 +27,9 @@ export const SCENARIO_WORDS: Catalogue = {
   'option.build': '{what}',
   'option.note': 'Model {model}',
   'option.awaken': 'Terminate! Model {model}',
+  'ask.landing': 'Do your troops come by Battle Lines, or by Rapid Insertion?',
+
+  'option.setUpBy': '{setUp}',
   'option.units': '{count, plural, one {One unit} other {# units}}',
   'option.free': 'Free model {target}',
   'option.recapture': 'Recapture model {target}',
@@ -67,6 +70,7 @@ export const SCENARIO_WORDS: Catalogue = {
   'log.human': '{model} is human.',
   'log.unmasked': '{model} was an Infiltrator.',
   'log.wave': 'Attack wave {wave}.',
+  'log.achieved': '{seat} achieves: {mission}.',
   'log.freed': '{model} is free.',
   'log.armed': '{model} is armed.',
   'log.recaptured': '{model} is a slave again.',
@@ -119,6 +123,8 @@ export const SCENARIO_WORDS: Catalogue = {
   'move.chained': '{model} is in chains: no double moves.',
   'attack.spared': '{model} is taken for a friend, and is not attacked.',
   'attack.cannotReach': '{model} cannot be reached.',
+  'list.sumner': 'A Lieutenant is in the force: Captain Sumner.',
+  'list.ownFaction': 'In this scenario a force has models of its own list only.',
   'list.fixed': 'This scenario is played with the force {force} and no other.',
   'list.side': 'In this scenario this seat plays {faction}.',
 
@@ -134,6 +140,8 @@ export const SCENARIO_WORDS: Catalogue = {
   'end.moreSlaves': 'More are in chains than free.',
   'end.eliminated': 'No enemy is left.',
   'end.dieHard': 'The fourth attack wave is due.',
+  'end.objectives': '{own} of the objectives against {other}.',
+  'end.objectivePoints': 'As many objectives each; {own} points against {other}.',
   'end.major': 'Major victory: {how}',
   'end.minor': 'Minor victory: {how}',
 }
