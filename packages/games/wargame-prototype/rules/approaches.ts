@@ -2,7 +2,7 @@ import { call, finish } from '@muster/core'
 import { APPROACH_IDS, type ApproachId } from '../content/types.ts'
 import { ask, no, steps, tell } from '../flow.ts'
 import type { State } from '../state.ts'
-import { headOf } from '../units.ts'
+import { detachmentOf, headOf, unitOf } from '../units.ts'
 
 const { rule, run, pick } = steps<{ readonly detachment: number }>()
 
@@ -23,6 +23,20 @@ export const approach = rule('approach', 'P21', {
   }),
   end: run((s, f) => finish(s, f)),
 })
+
+/** P7.2.5, P7.2.6r: whether a unit that has come to the table is, or carries, a Command unit that has no approach yet. Mobile Command Centers pick theirs each round. */
+export function bringsCommand(s: State, unit: number): boolean {
+  const d = detachmentOf(s, unitOf(s, unit))
+  const { command, mobileCommandCenter } = headOf(s, d).abilities
+  return d.approaches.length === 0 && command !== undefined && mobileCommandCenter === undefined && leads(s, unit)
+}
+
+/** Whether a unit is the HQ of its detachment, or the Transport that the HQ rides in. */
+export function leads(s: State, unit: number): boolean {
+  const u = unitOf(s, unit)
+  const head = headOf(s, detachmentOf(s, u))
+  return u === head || head.models.some(i => s.models[i]!.where === 'embarked' && s.models[s.models[i]!.vehicle]!.unit === unit)
+}
 
 /** Has the Command unit of a detachment pick its approach. */
 export function pickApproach(s: State, detachment: number): void {

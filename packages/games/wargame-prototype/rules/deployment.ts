@@ -3,8 +3,8 @@ import { MISSIONS } from '../content/missions.ts'
 import { SECONDARY_IDS, type SecondaryId } from '../content/types.ts'
 import { ask, no, steps, tell } from '../flow.ts'
 import type { Side, State } from '../state.ts'
-import { headOf, isOnBoard, otherSide, unitOf } from '../units.ts'
-import { pickApproach } from './approaches.ts'
+import { isOnBoard, otherSide, unitOf } from '../units.ts'
+import { bringsCommand, leads, pickApproach } from './approaches.ts'
 import { declare, isApart } from './declaring.ts'
 import { setUnit, toSet } from './setting.ts'
 
@@ -159,7 +159,8 @@ const drop = steps<Dropping>()
 /** P7.2.2: a detachment is deployed, HQ first, and the HQ picks its approach. */
 export const dropping = drop.rule('dropping', 'P7.2', {
   begin: drop.run((s, f) => {
-    f.open = unitsToDeploy(s, f.detachment)
+    const units = unitsToDeploy(s, f.detachment)
+    f.open = [...units.filter(i => leads(s, i)), ...units.filter(i => !leads(s, i))]
   }),
   next: drop.run((s, f) => {
     const [unit] = f.open
@@ -170,10 +171,6 @@ export const dropping = drop.rule('dropping', 'P7.2', {
     const [unit, ...rest] = f.open
     f.open = rest
     jump(f, 'next')
-    const d = s.detachments[f.detachment]!
-    const head = headOf(s, d)
-    const center = head.abilities.mobileCommandCenter
-    if (unitOf(s, unit!) === head && head.abilities.command && !center && isOnBoard(s, head) && d.approaches.length === 0)
-      pickApproach(s, f.detachment)
+    if (bringsCommand(s, unit!) && isOnBoard(s, unitOf(s, unit!))) pickApproach(s, f.detachment)
   }),
 })

@@ -1,8 +1,8 @@
 import { call, finish, jump, type Option } from '@muster/core'
 import { ask, inTurn, no, steps, tell } from '../flow.ts'
 import type { Side, State } from '../state.ts'
-import { detachmentOf, headOf, otherSide, unitOf } from '../units.ts'
-import { pickApproach } from './approaches.ts'
+import { detachmentOf, otherSide, unitOf } from '../units.ts'
+import { bringsCommand, leads, pickApproach } from './approaches.ts'
 import { deepStrike } from './deep-strike.ts'
 import { type Arrival, findPlace, setUnit, toSet } from './setting.ts'
 
@@ -64,10 +64,8 @@ export const reserves = rule('reserves', 'P9.4', {
       tell(s, 'P9.4.2', 'noPlace', { unit: unitOf(s, unit!).name })
     }
     jump(f, 'bringNext')
-    const u = unitOf(s, unit!)
-    const d = detachmentOf(s, u)
     // P7.2.6r: an HQ picks its approach when it arrives.
-    if (f.returned === true && headOf(s, d) === u && u.abilities.command && d.approaches.length === 0) pickApproach(s, u.detachment)
+    if (f.returned === true && bringsCommand(s, unit!)) pickApproach(s, unitOf(s, unit!).detachment)
   }),
 })
 
@@ -84,7 +82,8 @@ function comesAlone(s: State, unit: number): boolean {
 
 /** The units of a detachment that come in with it, the HQ first. */
 function waitingUnits(s: State, detachment: number): number[] {
-  return s.detachments[detachment]!.units.filter(i => toSet(s, i).length > 0 && !unitOf(s, i).abilities.aircraft && !isStriker(s, i))
+  const units = s.detachments[detachment]!.units.filter(i => toSet(s, i).length > 0 && !unitOf(s, i).abilities.aircraft && !isStriker(s, i))
+  return [...units.filter(i => leads(s, i)), ...units.filter(i => !leads(s, i))]
 }
 
 function isStriker(s: State, unit: number): boolean {

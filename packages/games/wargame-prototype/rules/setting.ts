@@ -5,10 +5,10 @@ import { ask, inches, no, steps, tell } from '../flow.ts'
 import { findBlock } from '../formation.ts'
 import { facingOfHeading, headingOfFacing } from '../moving.ts'
 import { planOf, refuseEnd } from '../paths.ts'
-import { baseOf, overlaps, type Spot, sizeOf, within } from '../space.ts'
+import { type Base, baseOf, overlaps, type Spot, sizeOf, within } from '../space.ts'
 import type { State, Unit } from '../state.ts'
 import { FAR_TARGET, INCH } from '../tables.ts'
-import { basesOf, detachmentOf, enemiesOf, headOf, indexOfPiece, isIndependent, isOnBoard, pieceOf, unitOf } from '../units.ts'
+import { basesOf, detachmentOf, enemiesOf, headOf, indexOfPiece, isIndependent, pieceOf, unitOf } from '../units.ts'
 import { EDGES, fromEdge, homeEdges, inReserveBand, inZone, zoneAreas } from '../zones.ts'
 
 /** Why a unit is set on the table: it decides where. */
@@ -98,12 +98,18 @@ function encircles(s: State, u: Unit, base: { x: number; y: number; radius: numb
   return near && !inEnemyZone && !enemiesOf(s, u).some(i => basesOf(s, unitOf(s, i)).some(foe => within(9 * INCH, foe, base)))
 }
 
+/** P7.4.5r: where an HQ is measured from: its bases, or those of the vehicles it rides in; nothing if it is not on the board. */
+function placesOf(s: State, head: Unit): Base[] {
+  const seats = head.models.flatMap(i => (s.models[i]!.where === 'embarked' ? [s.models[s.models[i]!.vehicle]!] : [s.models[i]!]))
+  return seats.filter(({ where }) => where === 'board').map(m => baseOf(s, m))
+}
+
 /** P7.2.2, P7.3.3r: in Command Range of the HQ, if that is on the board. */
 function refuseRange(s: State, u: Unit, bases: readonly { x: number; y: number; radius: number }[]): Refusal | undefined {
   const head = headOf(s, detachmentOf(s, u))
-  if (head === u || !isOnBoard(s, head) || u.abilities.aircraft || isIndependent(u) || u.abilities.superheavy) return undefined
+  const heads = placesOf(s, head)
+  if (head === u || heads.length === 0 || u.abilities.aircraft || isIndependent(u) || u.abilities.superheavy) return undefined
   const range = head.commandRange * INCH
-  const heads = basesOf(s, head)
   if (bases.some(base => heads.some(other => within(range, base, other))) || centerOf(s, head) !== undefined) return undefined
   return no('P7.2.2', 'outOfRange', { unit: u.name, range: head.commandRange })
 }
@@ -149,9 +155,8 @@ function boxesOf(s: State, u: Unit, how: Arrival, radius: number) {
       bottom: Math.min(...ys) + radius,
       top: Math.max(...ys) - radius,
     }
-    const bound = isOnBoard(s, head) && head !== u && !u.abilities.aircraft && !isIndependent(u)
-    if (!bound) return box
-    const at = basesOf(s, head)[0]!
+    const [at] = placesOf(s, head)
+    if (!at || head === u || u.abilities.aircraft || isIndependent(u)) return box
     const reach = head.commandRange * INCH + FAR_TARGET
     return {
       left: Math.max(box.left, at.x - reach),
