@@ -1,4 +1,5 @@
 import type { AnyGame, Json, Option, Placement } from '@muster/core'
+import { genisysPanel } from './games/genisys/panel.ts'
 import { lostPatrolPanel } from './games/lost-patrol/panel.ts'
 import { salvationPanel } from './games/salvation/panel.ts'
 import { ccgPanel } from './games/terminator-ccg/panel.ts'
@@ -26,6 +27,7 @@ export interface Panel {
 const PANELS: { readonly [game: string]: (game: AnyGame) => Panel } = {
   'lost-patrol': lostPatrolPanel,
   salvation: salvationPanel,
+  genisys: genisysPanel,
   'wargame-prototype': wargamePrototypePanel,
   'terminator-ccg': ccgPanel,
 }

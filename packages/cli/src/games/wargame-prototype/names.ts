@@ -46,11 +46,6 @@ export function namesFor(say: Names['say']): Names {
   }
 }
 
-/** A length in inches with one digit. */
-export function inchesText(length: number): string {
-  return `${(length / 1000).toFixed(1)}"`
-}
-
 /** The name of a side. */
 export function sideText(side: Side, names: Names): string {
   return names.say(words(`seat.${side}`))

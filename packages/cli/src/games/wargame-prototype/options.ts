@@ -1,7 +1,8 @@
 import { type Option, words } from '@muster/core'
 import type { View } from '@muster/wargame-prototype/state'
 import type { Listed } from '../../panel.ts'
-import { inchesText, type Names, sideText } from './names.ts'
+import { inchesText } from '../../text/ways.ts'
+import { type Names, sideText } from './names.ts'
 
 /** What each verb is called. */
 export const VERBS: { readonly [verb: string]: string } = {

@@ -2,14 +2,8 @@ import { type Placement, words } from '@muster/core'
 import type { View } from '@muster/wargame-prototype/state'
 import { typesAt } from '@muster/wargame-prototype/terrain'
 import { indexOfPiece } from '@muster/wargame-prototype/units'
-import { inchesText, type Names } from './names.ts'
-
-interface Spot {
-  readonly x: number
-  readonly y: number
-}
-
-const far = (a: Spot, b: Spot) => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)
+import { compass, far, inchesText, nearest, type Spot } from '../../text/ways.ts'
+import type { Names } from './names.ts'
 
 function middleOf(spots: readonly Spot[]): Spot {
   const sum = spots.reduce<Spot>(({ x, y }, p) => ({ x: x + p.x, y: y + p.y }), { x: 0, y: 0 })
@@ -28,14 +22,6 @@ export function placeText(view: View, place: readonly Placement[], names: Names)
   return `${way}at ${inchesText(at.x)} ${inchesText(at.y)}${nearText(view, at, first.unit, names)}`
 }
 
-const WINDS = ['right', 'upper right', 'up', 'upper left', 'left', 'lower left', 'down', 'lower right']
-
-/** The direction of a way, in eighths. */
-function compass(from: Spot, to: Spot): string {
-  const turn = Math.atan2(to.y - from.y, to.x - from.x) / (Math.PI / 4)
-  return WINDS[(Math.round(turn) + 8) % 8]!
-}
-
 function nearText(view: View, at: Spot, unit: number, names: Names): string {
   const { side } = view.units[unit]!
   const marker = nearest(
@@ -50,10 +36,4 @@ function nearText(view: View, at: Spot, unit: number, names: Names): string {
   const near = [marker, foe].flatMap(one => (one ? [`${inchesText(one.far)} from ${one.text}`] : []))
   const parts = [...near, ...ground]
   return parts.length > 0 ? `: ${parts.join(', ')}` : ''
-}
-
-function nearest(things: readonly { readonly at: Spot; readonly text: string }[], to: Spot) {
-  let found: { readonly far: number; readonly text: string } | undefined
-  for (const { at, text } of things) if (!found || far(at, to) < found.far) found = { far: far(at, to), text }
-  return found
 }
