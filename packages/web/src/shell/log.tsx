@@ -91,9 +91,11 @@ export function LuckLine({
   seats: readonly { readonly seat: Seat; readonly name: string }[]
 }) {
   const luck = useMemo(() => luckOf(rows), [rows])
+  // Of a table of many those who have not rolled yet are passed over.
+  const shown = seats.length > 2 ? seats.filter(({ seat }) => luck.has(seat)) : seats
   return (
     <div class="luck" data-testid="luck">
-      {seats.map(({ seat, name }) => {
+      {shown.map(({ seat, name }) => {
         const dice = luck.get(seat)
         if (!dice) return <span key={seat}>{t('luck.none', { name })}</span>
         return (

@@ -5,7 +5,11 @@ import { Plate } from '../boards/hex/signs.tsx'
 import type { GameUi } from '../games/types.ts'
 import { Icon, Mark } from './icons.tsx'
 import { Menu, type MenuItem } from './menu.tsx'
+import { seatCall } from './seat-call.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
+
+/** More seats than these are plates in a row: there is no room for their names. */
+const MOST_NAMED = 4
 
 /** Who plays whom, whose decision it is, where the match stands. */
 export function MatchHeader(props: { update: Update; ui: GameUi; items: readonly MenuItem[]; onShare?(): void; title?: string }) {
@@ -14,6 +18,7 @@ export function MatchHeader(props: { update: Update; ui: GameUi; items: readonly
   const { turn, step } = ui.clock(update)
   const stock = ui.stock(update)
   const [first, second, ...others] = Object.keys(update.seats)
+  const isCrowd = others.length + 2 > MOST_NAMED
   return (
     <header class="top">
       <div class="top-l">
@@ -26,14 +31,15 @@ export function MatchHeader(props: { update: Update; ui: GameUi; items: readonly
           <small>{sub}</small>
         </div>
       </div>
-      <div class="versus">
-        {first && <SeatLabel update={update} ui={ui} seat={first} />}
+      <div class={isCrowd ? 'versus crowd' : 'versus'}>
+        {first && !isCrowd && <SeatLabel update={update} ui={ui} seat={first} />}
         <div class="turn" data-testid="turn">
           <b>{turn}</b>
           <small>{step}</small>
         </div>
         {second && others.length === 0 && <SeatLabel update={update} ui={ui} seat={second} />}
-        {second && others.length > 0 && (
+        {isCrowd && <Crowd update={update} ui={ui} />}
+        {second && others.length > 0 && !isCrowd && (
           <div class="allies">
             {[second, ...others].map(seat => (
               <SeatLabel key={seat} update={update} ui={ui} seat={seat} />
@@ -59,8 +65,7 @@ export function MatchHeader(props: { update: Update; ui: GameUi; items: readonly
 
 function SeatLabel({ update, ui, seat }: { update: Update; ui: GameUi; seat: string }) {
   const look = ui.seat(update, seat)
-  const sitter = update.seats[seat]
-  const name = update.viewer === seat ? t('you') : (sitter?.name ?? seat)
+  const name = seatCall(update, seat)
   const deciding = update.waiting.some(asked => asked.seat === seat)
   return (
     <div class={`seat seat-${look.side}${deciding ? ' deciding' : ''}`}>
@@ -71,5 +76,27 @@ function SeatLabel({ update, ui, seat }: { update: Update; ui: GameUi; seat: str
       </div>
       {deciding && <span class="decides">{t('decides')}</span>}
     </div>
+  )
+}
+
+/** Many seats, each a plate; that of who decides stands out, and the viewer's own is marked. */
+function Crowd({ update, ui }: { update: Update; ui: GameUi }) {
+  return (
+    <ul class="plates">
+      {Object.keys(update.seats).map(seat => {
+        const { side, sign, note } = ui.seat(update, seat)
+        const name = seatCall(update, seat)
+        const deciding = update.waiting.some(asked => asked.seat === seat)
+        const marks = `${deciding ? ' deciding' : ''}${seat === update.viewer ? ' own' : ''}`
+        return (
+          <li key={seat} class={`seat-${side}${marks}`} title={`${name}: ${note}`}>
+            <Plate side={side} sign={sign} />
+            <span class="sr">
+              {name}, {note} {deciding && t('decides')}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

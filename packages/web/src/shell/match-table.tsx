@@ -9,6 +9,7 @@ import { Log, LuckLine } from './log.tsx'
 import { Question } from './question.tsx'
 import { rulesPanels, wantedRule } from './rule-link.tsx'
 import { RulesView } from './rules-view.tsx'
+import { seatCall } from './seat-call.ts'
 import { TabPanel, Tabs } from './tabs.tsx'
 
 type TabId = 'question' | 'log' | 'rules' | 'squad'
@@ -89,5 +90,5 @@ export function useRulesPanel(open: () => void): void {
 }
 
 export function namedSeats(update: Update): { seat: string; name: string }[] {
-  return Object.entries(update.seats).map(([seat, sitter]) => ({ seat, name: seat === update.viewer ? t('you') : sitter.name }))
+  return Object.keys(update.seats).map(seat => ({ seat, name: seatCall(update, seat) }))
 }

@@ -12,6 +12,7 @@ import { drawInWords, OddsBar } from './odds-bar.tsx'
 import { OptionsList } from './options-list.tsx'
 import { PlacePanel } from './place-panel.tsx'
 import { RuleLink } from './rule-link.tsx'
+import { seatCall } from './seat-call.ts'
 import { SeveralPanel } from './several-panel.tsx'
 import { StopPanel } from './stop-panel.tsx'
 import { UndoRow } from './undo-row.tsx'
@@ -50,7 +51,7 @@ function wholeOf(update: Update, control: Control, ui: GameUi) {
 function waitingFor(update: Update): string {
   const [first] = update.waiting
   if (!first) return t('waiting.nobody')
-  return t('waiting.for', { name: update.seats[first.seat]?.name ?? first.seat })
+  return t('waiting.for', { name: seatCall(update, first.seat) })
 }
 
 function Waiting({ update }: { update: Update }) {

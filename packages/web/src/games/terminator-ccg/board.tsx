@@ -20,6 +20,11 @@ import { Track } from './track.tsx'
 
 const SIZES = [88, 104, 120, 136, 152, 172, 196, 224] as const
 const HUD_WIDTH = 168
+/** Between two rows that lie side by side. */
+const ROW_GAP = 22
+/** The least and the greatest width of cards at a table of many. */
+const LEAST_OF_MANY = 100
+const MOST_OF_MANY = 150
 /** The least and the most height of an Exterior card for one of width, and that of an Interior one above it for one of its height. */
 const TALL = [1.02, 1.7] as const
 const LOW = 0.76
@@ -50,13 +55,17 @@ function useFit(rows: readonly Row[], narrow: boolean) {
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight
   }, [rows.length, room[1] > 0])
+  const many = rows.length > 2
+  const strips = narrow || many
   const most = Math.max(3, ...rows.map(row => row.columns.length + (row.slots.left ? 1 : 0)))
   const levels = rows.reduce((sum, { columns }) => sum + 1 + LOW * (Math.max(1, ...columns.map(column => column.length)) - 1), 0)
-  const byWidth = (room[0] - (narrow ? 20 : HUD_WIDTH + 40)) / most - 10
-  const high = (room[1] - rows.length * (narrow ? 60 : 26)) / levels
-  // A table of many is scrolled: its cards are as large as the width allows.
-  const fit = Math.round(rows.length > 2 ? Math.min(byWidth, 150) : Math.min(byWidth, high / TALL[0]))
-  return { box, high, fit: Math.min(SIZES.at(-1)!, Math.max(narrow ? 116 : 112, fit)) }
+  const least = narrow ? 116 : many ? LEAST_OF_MANY : 112
+  const across = (n: number) => (room[0] - (strips ? 20 : HUD_WIDTH + 40) - (n - 1) * ROW_GAP) / (most * n) - 10
+  const high = many ? 0 : (room[1] - rows.length * (narrow ? 60 : 26)) / levels
+  // A table of many is scrolled: two rows lie side by side where they can.
+  const wide = across(2) >= least ? across(2) : across(1)
+  const fit = Math.round(many ? Math.min(wide, MOST_OF_MANY) : Math.min(across(1), high / TALL[0]))
+  return { box, high, strips, fit: Math.min(SIZES.at(-1)!, Math.max(least, fit)) }
 }
 
 /** The Battleground: every player's state and row of places, what is being played, and the lines of declared attacks. */
@@ -64,7 +73,7 @@ export function CcgBoard({ update, control, still = false }: { update: Update; c
   const narrow = useNarrow()
   const aims = control?.aims.value ?? []
   const rows = rowsOf(update, control ? slotsIn(aims, control.pointing.value) : [])
-  const { box, fit, high } = useFit(rows, narrow)
+  const { box, fit, high, strips } = useFit(rows, narrow)
   const [wished, setWished] = useState<number>()
   const [track, setTrack] = useState(true)
   const width = wished ?? fit
@@ -91,7 +100,10 @@ export function CcgBoard({ update, control, still = false }: { update: Update; c
       )}
       {!still && <Now {...table} />}
       <section class="ccg-scroll" ref={box} {...(still ? {} : { tabIndex: 0 })} aria-label={t('ccg.board')} data-testid="battleground">
-        <div class="ccg-table" style={{ '--w': `${width}px`, '--h': `${height}px` }}>
+        <div
+          class={`ccg-table${strips ? ' strips' : ''}${rows.length > 2 ? ' of-many' : ''}`}
+          style={{ '--w': `${width}px`, '--h': `${height}px` }}
+        >
           {rows.map(row => (
             <TableRow key={row.seat} row={row} size={{ width, height }} {...table} />
           ))}

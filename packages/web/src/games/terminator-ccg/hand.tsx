@@ -52,6 +52,9 @@ export function Hand({ update, control }: { update: Update; control?: Control })
   )
 }
 
+/** Letters of a text that is set smaller, so that all of it is there to read. */
+const LONG_TEXT = 80
+
 /** Why a card is not lit, in a few words. */
 function noteOf(update: Update, card: CardDef, tone: Tone): string {
   const cp = playerIn(viewOf(update), update.viewer)?.cp ?? 0
@@ -88,7 +91,7 @@ function HandCard({ held, update, control }: { held: Held; update: Update; contr
           <b>{card.name}</b>
         </span>
         <span class="hand-kind">{kindLine(card)}</span>
-        <span class="hand-lines">
+        <span class={`hand-lines${textOf(card).join('').length > LONG_TEXT ? ' long' : ''}`}>
           {textOf(card).map(line => (
             <span key={line}>{line}</span>
           ))}

@@ -1,7 +1,9 @@
 import type { Update } from '@muster/core'
 import type { Attack, View } from '@muster/terminator-ccg/state'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { plateOf, spotOfPiece, viewOf } from './names.ts'
+import type { Spot } from '../../tools/pointing.ts'
+import { looked } from './looked.ts'
+import { placeSpot, plateOf, spotOfPiece, viewOf } from './names.ts'
 import { shortState } from './now.tsx'
 import { mainCopy } from './scene.ts'
 
@@ -14,6 +16,7 @@ interface AttackLine {
   readonly id: number
   readonly n: number
   readonly side: string
+  /** What it needs; nothing between neighbours, whose names it would hide: there the number leads to the list. */
   readonly text: string
   readonly d: string
   readonly at: Point
@@ -47,13 +50,15 @@ const spotAt = (spot: string | undefined) => `[data-spot="${spot ?? ''}"]`
 /** Pieces nearer than this are neighbours. */
 const NEAR = 130
 
+const isNear = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) < NEAR
+
 /** A bow from one piece to another, so that lines between the same two do not lie on each other. */
 function bow(from: Point, to: Point, n: number): { readonly d: string; readonly at: Point } {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const long = Math.max(1, Math.hypot(dx, dy))
   // Between neighbours the bow hangs below them or to their right, so that their names can be read.
-  const near = long < NEAR
-  const bend = near ? 70 + n * 50 : 26 + n * 14
+  const near = isNear(from, to)
+  const bend = near ? 56 + n * 50 : 26 + n * 14
   const way = near && (Math.abs(dx) > Math.abs(dy) ? dx < 0 : dy > 0) ? -1 : 1
   const mid = { x: (from.x + to.x) / 2 - (dy / long) * bend * way, y: (from.y + to.y) / 2 + (dx / long) * bend * way }
   const end = { x: to.x - (dx / long) * 18, y: to.y - (dy / long) * 18 }
@@ -70,7 +75,16 @@ function attackLine(table: HTMLElement, view: View, attack: Attack, i: number): 
   const over = attack.hit !== null || attack.lost
   const pair = [attack.attacker, attack.target]
   const earlier = view.attacks.slice(0, i).filter(other => pair.includes(other.attacker) && pair.includes(other.target)).length
-  return [{ id: attack.id, n: i + 1, side: plateOf(attack.by).side, text: shortState(view, attack), ...bow(from, to, earlier % 3), over }]
+  return [
+    {
+      id: attack.id,
+      n: i + 1,
+      side: plateOf(attack.by).side,
+      text: isNear(from, to) ? '' : shortState(view, attack),
+      ...bow(from, to, earlier % 3),
+      over,
+    },
+  ]
 }
 
 /** How far a link between cards of one row hangs below them. */
@@ -84,21 +98,25 @@ function link(a: Box, b: Box): string {
   return `${from}v${HANG}L${to}${(upper.bottom + HANG).toFixed(1)}V${lower.bottom.toFixed(1)}`
 }
 
-function linksOf(table: HTMLElement, update: Update): string[] {
-  const { places } = viewOf(update)
+/** Links between the copies of a place; at a table of many, where they would cover everything, only of the place that is looked at. */
+function linksOf(table: HTMLElement, update: Update, at: Spot | undefined): string[] {
+  const { places, players } = viewOf(update)
   return places.flatMap(location => {
     const main = mainCopy(update, location.place)
-    if (!main || main.id === location.id) return []
+    if (!main || main.id === location.id || (players.length > 2 && at !== placeSpot(location.place))) return []
     const [a, b] = [boxOf(table, `[data-copy="${main.id}"]`), boxOf(table, `[data-copy="${location.id}"]`)]
     return a && b ? [link(a, b)] : []
   })
 }
+
+const labelWidth = ({ text }: AttackLine) => (text === '' ? 20 : 30 + text.length * 6)
 
 /** Lines over the table: declared attacks as bows with what they need, and what is one place. Measured once everything lies. */
 export function Lines({ update, size }: { update: Update; size: string }) {
   const box = useRef<SVGSVGElement>(null)
   const [drawn, setDrawn] = useState<Drawn>(NOTHING)
   const [round, setRound] = useState(0)
+  const at = looked.value
   useLayoutEffect(() => {
     const table = box.current?.parentElement
     if (!table) return undefined
@@ -110,8 +128,8 @@ export function Lines({ update, size }: { update: Update; size: string }) {
     const table = box.current?.parentElement
     if (!table) return
     const view = viewOf(update)
-    setDrawn({ attacks: view.attacks.flatMap((attack, i) => attackLine(table, view, attack, i)), links: linksOf(table, update) })
-  }, [update, size, round])
+    setDrawn({ attacks: view.attacks.flatMap((attack, i) => attackLine(table, view, attack, i)), links: linksOf(table, update, at) })
+  }, [update, size, round, at])
   return (
     <svg class="ccg-lines" ref={box} aria-hidden="true">
       <defs>
@@ -129,7 +147,7 @@ export function Lines({ update, size }: { update: Update; size: string }) {
           <path class="under" d={line.d} />
           <path class="over" d={line.d} marker-end={`url(#tip-${line.side})`} />
           <g transform={`translate(${line.at.x.toFixed(1)} ${line.at.y.toFixed(1)})`}>
-            <rect x={-15 - line.text.length * 3} y="-11" width={30 + line.text.length * 6} height="22" rx="11" />
+            <rect x={-labelWidth(line) / 2} y="-10" width={labelWidth(line)} height="20" rx="10" />
             <text>
               <tspan class="n">{line.n}</tspan> {line.text}
             </text>

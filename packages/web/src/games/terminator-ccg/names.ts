@@ -124,10 +124,20 @@ export function itemName(view: View, item: Item): string {
   return numbered(view.items, item)
 }
 
-function numbered<T extends { readonly id: number; readonly card: string }>(all: readonly T[], one: T): string {
-  const same = all.filter(other => other.card === one.card)
-  const name = cardName(one.card)
-  return same.length < 2 ? name : t('ccg.place.n', { name, n: same.findIndex(({ id }) => id === one.id) + 1 })
+interface Copy {
+  readonly id: number
+  readonly card: string
+}
+
+/** Which one of its card something in play is; nothing where it is the only one. */
+export function numberOf(all: readonly Copy[], { id, card }: Copy): number | undefined {
+  const same = all.filter(other => other.card === card)
+  return same.length < 2 ? undefined : same.findIndex(other => other.id === id) + 1
+}
+
+function numbered(all: readonly Copy[], one: Copy): string {
+  const n = numberOf(all, one)
+  return n === undefined ? cardName(one.card) : t('ccg.place.n', { name: cardName(one.card), n })
 }
 
 /** A marker by whose it is, what the viewer knows of it, and where it lies; like ones of a place have numbers. */

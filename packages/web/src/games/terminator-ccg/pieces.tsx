@@ -18,6 +18,7 @@ import {
   itemName,
   itemSpot,
   markerSpot,
+  numberOf,
   placeSpot,
   plateOf,
   seatName,
@@ -130,7 +131,7 @@ export function CharacterPiece({ update, control, tone, character }: TableProps 
               <Icon name="turn" size={11} />
             </i>
           )}
-          <PieceName name={characterName(view, character)} />
+          <PieceName view={view} character={character} />
           <span class="numbers num">
             <Ability sign="»" value={values?.speed} of={printed?.speed} />
             <Ability sign="✱" value={values?.power} of={printed?.power} />
@@ -148,16 +149,20 @@ export function CharacterPiece({ update, control, tone, character }: TableProps 
   )
 }
 
-/** A name that is never broken within a word such as `T-800`. */
-function PieceName({ name }: { name: string }) {
+/** A name that is never broken within a word such as `T-800`, after the number that tells it from its like. */
+function PieceName({ view, character }: { view: View; character: Character }) {
+  const n = numberOf(view.characters, character)
   return (
     <b>
-      {name.split(' ').map((word, i) => (
-        <Fragment key={word}>
-          {i > 0 && ' '}
-          <span>{word}</span>
-        </Fragment>
-      ))}
+      {n !== undefined && <i class="nth num">{n}</i>}
+      {cardName(character.card)
+        .split(' ')
+        .map((word, i) => (
+          <Fragment key={word}>
+            {i > 0 && ' '}
+            <span>{word}</span>
+          </Fragment>
+        ))}
     </b>
   )
 }
@@ -194,7 +199,7 @@ export function MarkerPiece({ update, control, tone, character, marker }: TableP
             {t(`ccg.marker.${known}`)}
           </span>
           {known === 'real' && character.damage > 0 && <i class="tokens num">{character.damage}</i>}
-          <PieceName name={characterName(view, character)} />
+          <PieceName view={view} character={character} />
         </Said>
       </button>
     </div>

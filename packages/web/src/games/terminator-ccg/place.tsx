@@ -41,7 +41,7 @@ export interface CardSize {
 
 /** Widths of a letter, about: of a title, of Resources, of a text; and what stands beside a title and beside a text. */
 const LETTERS = { title: 6.2, resources: 5.6, text: 5 } as const
-const SIDES = { title: 30, text: 16 } as const
+const SIDES = { title: 30, marked: 68, text: 16 } as const
 
 /** How many lines a card's Resources and text take, and how many of the text there is room for. */
 function linesOf(resources: string, text: string, { width, height }: CardSize): { readonly all: number; readonly text: number } {
@@ -63,7 +63,7 @@ export function LocationCard({ update, control, tone, location, size }: TablePro
   const resources = def.resources.filter(resource => resource !== 'Exterior' && resource !== 'Interior' && resource !== 'Distinct')
   const names = namesAt(view, place)
   const interior = location.level > 0
-  const long = placeName(view, place).length * LETTERS.title > size.width - SIDES.title
+  const long = placeName(view, place).length * LETTERS.title > size.width - (interior || damaged ? SIDES.marked : SIDES.title)
   const text = textOf(def).join(' ')
   const lines = linesOf(resources.join(', '), text, size)
   const label = t('ccg.loc', {
