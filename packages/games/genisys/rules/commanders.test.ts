@@ -77,6 +77,34 @@ describe('Commanders (G7)', () => {
   })
 })
 
+describe('Commanders inside a transport (G7.1.5)', () => {
+  const inside = (where: 'table' | 'reserve', ...dice: number[]) => {
+    const truck = any('first', 'R12', 12, 10, { where })
+    const models = [any('first', 'R3', 0, 0, { aboard: 1 }), truck, soldier(0, 0, { aboard: 1 }), soldier(12, 13), far]
+    return genisys.position(models, { go: { impulse: 'first' }, dice })
+  }
+  test('G7.1.5, G7.2.1: marked, he marks the transport and who rides with him, and nobody else', () => {
+    const table = inside('table', 1)
+    table.play('first', { do: 'mark', model: 0 })
+    table.exactly('first', [{ do: 'enough' }, { do: 'follow', model: 1 }, { do: 'follow', model: 2 }])
+    expect(table.refusal('first', { do: 'follow', model: 3 })?.rule).toBe('G7.1.2')
+  })
+  test('G7.1.5, G7.3.1: he overrides FATE', () => {
+    const table = inside('table', 6)
+    table.play('first', { do: 'noFate', model: 0 })
+    expect(table.options('first', 'follow')).toEqual([
+      { do: 'follow', model: 1 },
+      { do: 'follow', model: 2 },
+    ])
+  })
+  test('G7.1.4, G15.1.6: with the transport in reserve he does neither', () => {
+    const table = inside('reserve', 1, 1)
+    table.play('first', { do: 'mark', model: 0 })
+    expect(table.rule()).not.toBe('G7.2.2')
+    expect(inside('reserve', 6, 1).asked()).not.toEqual(['first'])
+  })
+})
+
 describe('agents (G2.2)', () => {
   const shot = (agents: { readonly first?: 8[]; readonly second?: (8 | 10)[] }, ...dice: number[]) => {
     const table = genisys.position([endo(5, 10), soldier(18, 14)], {

@@ -6,14 +6,21 @@ import { sees } from '../table/lines.ts'
 import { isWithin } from '../table/range.ts'
 import { COMMAND_RANGE } from '../tables.ts'
 
+/** G7.1.1, G7.1.4, G7.1.5, G7.1.8r: a Commander who may use his abilities: not Reeling, on the table or inside a transport that is. */
+export function mayCommand(s: State, model: Model): boolean {
+  if (commandOf(model) === 0 || isReeling(model)) return false
+  const { where } = model.where === 'aboard' ? modelOf(s, model.aboard!) : model
+  return where === 'table'
+}
+
 /**
  * G7.1.2, G7.1.5, G7.1.6: whether a Commander's abilities reach a friend: visible and within command range; from inside a transport it and its other
  * passengers alone (G7.1.9r), and a vehicle only from inside.
  */
 export function commands(s: State, commander: Model, other: Model): boolean {
-  if (other.id === commander.id || other.seat !== commander.seat || isReeling(commander)) return false
+  if (other.id === commander.id || other.seat !== commander.seat || !mayCommand(s, commander)) return false
   if (commander.where === 'aboard') return other.id === commander.aboard || (other.where === 'aboard' && other.aboard === commander.aboard)
-  if (commander.where !== 'table' || other.where !== 'table' || isVehicle(other)) return false
+  if (other.where !== 'table' || isVehicle(other)) return false
   return isWithin(COMMAND_RANGE, commander, other) && sees(s, commander, other)
 }
 
@@ -95,13 +102,7 @@ const feet = steps<Feet>()
 /** RULING: G7.4.4r: with one Done marker left he may, with two he may not. G7.4.5r: one after the other. */
 function callers(s: State, f: Feet): Model[] {
   return s.models.filter(
-    model =>
-      model.seat === f.seat &&
-      (model.where === 'table' || model.where === 'aboard') &&
-      commandOf(model) > 0 &&
-      !isReeling(model) &&
-      !f.used.includes(model.id) &&
-      raisable(s, model).length > 0,
+    model => model.seat === f.seat && mayCommand(s, model) && !f.used.includes(model.id) && raisable(s, model).length > 0,
   )
 }
 

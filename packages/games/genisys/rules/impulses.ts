@@ -1,12 +1,12 @@
 import { call, finish, jump, type Option, refuse, type Seat, words } from '@muster/core'
 import { modelOf, nameOf, seatName, steps, tell } from '../flow.ts'
-import { commandOf, isEligible, isReeling, rulesOf } from '../profile.ts'
+import { commandOf, isEligible, rulesOf } from '../profile.ts'
 import { hasRuleAt, runAt } from '../scenarios/moments.ts'
 import { scenarioOf } from '../scenarios/registry.ts'
 import type { Model, ModelId, State } from '../state.ts'
 import { FATE_BANDS, FATE_FACES } from '../tables.ts'
 import { activation } from './activation.ts'
-import { comeWithMe, noFate } from './commanders.ts'
+import { comeWithMe, mayCommand, noFate } from './commanders.ts'
 import { sniff } from './infiltration.ts'
 
 interface Impulse {
@@ -132,8 +132,7 @@ function refuseMark(s: State, seat: Seat, id: ModelId) {
 function mark(s: State, model: Model): void {
   model.ready = 1
   tell(s, 'G3.3.1', 'log.marked', { model: nameOf(model) })
-  if (commandOf(model) > 0 && model.where === 'table' && !isReeling(model))
-    call(s, comeWithMe, { commander: model.id, left: commandOf(model) })
+  if (mayCommand(s, model)) call(s, comeWithMe, { commander: model.id, left: commandOf(model) })
   else if (model.where === 'table' && rulesOf(model).snifferDog) {
     if (hasRuleAt(s, 'withDog')) runAt(s, 'withDog', { model: model.id })
     else call(s, sniff, { model: model.id })
@@ -146,7 +145,7 @@ function markAll(s: State, f: Impulse): void {
   tell(s, 'G3.6.1', 'log.lastActivations', { seat: seatName(f.seat) })
 }
 
-/** G7.3.1: Commanders who may override FATE: on the table, unmarked. */
+/** G7.3.1: Commanders who may override FATE: unmarked, and able to command. */
 function overriders(s: State, seat: Seat): Model[] {
-  return eligible(s, seat).filter(model => model.where === 'table' && commandOf(model) > 0)
+  return eligible(s, seat).filter(model => mayCommand(s, model))
 }

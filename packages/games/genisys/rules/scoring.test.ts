@@ -355,3 +355,19 @@ test('G14.2.1, G14.9.1, G14.1.7r: dice for the mission and the set-up, of the fi
     'battleLines',
   ])
 })
+
+describe('who came inside a transport (G15.2.1)', () => {
+  test('G14.7.7, G15.2.1: does not escape in the turn in which the transport arrived', () => {
+    const out = (arrived: number) => {
+      const models = [
+        { seat: 'first' as const, entry: 'R1', aboard: 1, arrived: 0 },
+        { seat: 'first' as const, entry: 'R12', at: [18, 4] as const, arrived },
+        endo(30, 20),
+      ]
+      const table = genisys.position(models, { missions: ['extract'], extraction: { first: 'south', second: 'north' } })
+      table.play('first', { do: 'leave' }, { do: 'come', way: 'walk', double: false }, path([18, 0.5]))
+      return table.model(0).where
+    }
+    expect([out(1), out(2)]).toEqual(['escaped', 'table'])
+  })
+})
