@@ -1,33 +1,28 @@
-import { type AnyGame, chanceOfSeed, createMatch, type Match, play, seededRandom, type Update, updateFor } from '@muster/core'
-import { gameById } from '@muster/games'
+import type { Match, Update } from '@muster/core'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setDown } from './testing/general.ts'
+import { tabTo } from './testing/keys.ts'
 import { accessFaults, picture, sidewaysFaults } from './testing/look.ts'
 import { answer, chooseFirst, confirm, question, rowsOf, waitForQuestion } from './testing/player.ts'
-import { keptMatch } from './testing/positions.ts'
+import { GENISYS, keptMatch, soonWhere } from './testing/positions.ts'
 import { openStage, type Stage } from './testing/stage.ts'
-
-const GENISYS: AnyGame = gameById('genisys')!
-const SMALL = { gameSize: 250, mission: 'annihilate', setUp: 'battleLines' }
 
 /** The first position of a small battle in which the first player is asked and which fits. */
 function battleWhere(fits: (update: Update) => boolean): Match {
-  for (let seed = 0; seed < 20; seed++) {
-    const match = createMatch(GENISYS, { options: SMALL, chance: chanceOfSeed(seed) })
-    const random = seededRandom(seed, 'battle')
-    while (!match.state.outcome) {
-      const { seat } = match.engine.asked(match.state)[0]!
-      if (seat === 'first' && fits(updateFor(match, seat, match.steps.length))) return match
-      play(match, { seat, choice: match.engine.sample(match.state, seat, random) })
-    }
-  }
-  throw new Error('no such position in 20 battles')
+  return soonWhere({
+    game: GENISYS,
+    options: { gameSize: 250, mission: 'annihilate', setUp: 'battleLines' },
+    seat: 'first',
+    fits,
+    most: 1000,
+  })
 }
 
 const offers = (verb: string) => () =>
   battleWhere(({ prompt }) => (prompt!.candidates ?? []).some(({ option, refusal }) => option.do === verb && !refusal))
 const path = () => battleWhere(({ prompt, crumbs }) => prompt!.kind === 'place' && crumbs.at(-1)?.rule === 'G4')
+const stop = () => battleWhere(({ prompt }) => prompt!.kind === 'stop')
 
 const looksRight = async (page: Page, name: string) => {
   await page.evaluate(() => document.fonts.ready)
@@ -74,6 +69,51 @@ describe('a battle of Terminator Genisys in the browser', () => {
     await chooseFirst(page, 'fire')
     await expect.poll(() => page.getByTestId('odds').count(), { timeout: 30_000 }).toBeGreaterThan(0)
     await looksRight(page, 'attack')
+    await goesOn(page, () => confirm(page).click())
+  })
+
+  test('before a move its ways are buttons, and the reach is on the table', async () => {
+    const page = await at('gen-act', offers('stay')())
+    await page.getByTestId('plain-stay').waitFor()
+    expect(await page.locator('.region-reach').count()).toBeGreaterThan(0)
+    await looksRight(page, 'act')
+    await goesOn(page, () => page.getByTestId('plain-stay').click())
+  })
+
+  test('Opportunity Fire is offered on the path: slid to by keys, with what the ambusher has of the mover there', async () => {
+    const page = await at('gen-stop', stop())
+    await page.locator('.walk-plan').waitFor()
+    await tabTo(page, '[data-place]')
+    await page.keyboard.press('Home')
+    await page.getByTestId('ghost-stop').waitFor()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect.poll(() => page.locator('.facts').textContent()).toMatch(/apart/)
+    await looksRight(page, 'stop')
+    await page.keyboard.press('Delete')
+    await page.getByRole('heading', { name: 'Let it go on?' }).waitFor()
+    await goesOn(page, () => page.keyboard.press('Enter'))
+  })
+
+  test('by keys alone: pieces are gone through, what one sees is read aloud, and one is aimed at', async () => {
+    const page = await at('gen-keys', offers('fire')())
+    await tabTo(page, '[data-place]')
+    await page.keyboard.press(']')
+    await page.keyboard.press('i')
+    await expect.poll(() => page.getByTestId('announcements').textContent()).toMatch(/Armed with .*Moves /)
+    await page.keyboard.press('Enter')
+    await confirm(page).waitFor()
+    expect(await question(page).textContent()).toMatch(/ attacks .*\?$/)
+    await page.locator('.sight-free, .measure').first().waitFor()
+    await looksRight(page, 'keys')
+    await goesOn(page, () => page.keyboard.press('Enter'))
+  })
+
+  test('an agent is contested knowing what is at stake, and the odds', async () => {
+    const page = await at('gen-contest', offers('contest')())
+    await page.getByText(/would be rolled again\. Agents: First player/).waitFor()
+    await page.getByTestId('plain-contest').click()
+    await page.getByTestId('odds').getByText('You decide').first().waitFor()
+    await looksRight(page, 'contest')
     await goesOn(page, () => confirm(page).click())
   })
 

@@ -1,23 +1,11 @@
-import { type AnyGame, chanceOfSeed, createMatch, type Match, play, seededRandom, type Update, updateFor } from '@muster/core'
-import { gameById } from '@muster/games'
+import type { Match, Update } from '@muster/core'
 import type { Page } from 'playwright-core'
 import { chooseFirst, confirm, PRESS } from './player.ts'
+import { PROTOTYPE, soonWhere } from './positions.ts'
 
-const PROTOTYPE: AnyGame = gameById('wargame-prototype')!
-const SMALL = { points: 1000, rounds: 2 }
-
-/** The first position of a small battle in which army A is asked and which fits. Battles are long: none is played further than that. */
+/** The first position of a small battle of Wargame Prototype in which army A is asked and which fits. */
 export function battleWhere(fits: (update: Update) => boolean): Match {
-  for (let seed = 0; seed < 20; seed++) {
-    const match = createMatch(PROTOTYPE, { options: SMALL, chance: chanceOfSeed(seed) })
-    const random = seededRandom(seed, 'battle')
-    while (!match.state.outcome) {
-      const { seat } = match.engine.asked(match.state)[0]!
-      if (seat === 'a' && fits(updateFor(match, seat, match.steps.length))) return match
-      play(match, { seat, choice: match.engine.sample(match.state, seat, random) })
-    }
-  }
-  throw new Error('no such position in 20 battles')
+  return soonWhere({ game: PROTOTYPE, options: { points: 1000, rounds: 2 }, seat: 'a', fits })
 }
 
 /** Takes an answer in Wargame Prototype by its own controls: weapons, hits dealt out, pieces set down; whoever may shoot or charge does. */

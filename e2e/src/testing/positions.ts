@@ -19,12 +19,16 @@ import { gameById } from '@muster/games'
 export const GAME: AnyGame = gameById('lost-patrol')!
 export const SALVATION: AnyGame = gameById('salvation')!
 export const CCG: AnyGame = gameById('terminator-ccg')!
+export const PROTOTYPE: AnyGame = gameById('wargame-prototype')!
+export const GENISYS: AnyGame = gameById('genisys')!
 
 export interface Wanted {
   readonly game?: AnyGame
   readonly options?: Options
   /** Who is to be asked. */
   readonly seat: Seat
+  /** How many answers of each match are looked at. */
+  readonly most?: number
   /** Whether a position will do. */
   readonly fits: (update: Update) => boolean
 }
@@ -43,12 +47,12 @@ export function positionWhere({ game = GAME, options = {}, seat, fits }: Wanted)
   throw new Error('no such position in 50 matches')
 }
 
-/** The same in matches that are long: each is followed for some hundred answers. */
-export function soonWhere({ game = GAME, options = {}, seat, fits }: Wanted): Match {
+/** The same in matches that are long: each is followed for some hundred answers, as many as `most` says. */
+export function soonWhere({ game = GAME, options = {}, seat, fits, most = 400 }: Wanted): Match {
   for (let seed = 0; seed < 20; seed++) {
     const match = createMatch(game, { options, chance: chanceOfSeed(seed) })
     const random = seededRandom(seed, 'position')
-    for (let n = 0; n < 400 && !match.state.outcome; n++) {
+    for (let n = 0; n < most && !match.state.outcome; n++) {
       const asked = match.engine.asked(match.state)[0]!.seat
       if (asked === seat && fits(updateFor(match, seat, match.steps.length))) return match
       play(match, { seat: asked, choice: match.engine.sample(match.state, asked, random) })

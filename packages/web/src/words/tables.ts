@@ -8,8 +8,8 @@ export const TABLES = {
   'gent.new': 'Empty table',
   'gent.none': 'None of your own yet: start from one below, or from an empty table.',
   'gent.ready': 'Ready tables',
-  'gent.start': 'Start from {name}',
-  'gent.forget': 'Delete {name}',
+  'gent.start': 'Start from this: {name}',
+  'gent.forget': 'Delete: {name}',
   'gent.generator': 'A table from a seed',
   'gent.generator.text':
     'Terrain as the rules advise: something that blocks sight in every two feet square, and a few barriers. The same seed gives the same table.',
