@@ -24,6 +24,7 @@ export const SERVER_RULES = {
   elsewhere: 'muster.elsewhere',
   proposal: 'muster.proposal',
   vacation: 'muster.vacation',
+  emptyLine: 'muster.emptyLine',
 } as const
 
 export const stale = (): Refusal => refuse(ENGINE_RULES.stale, words('muster.stale'))
@@ -52,6 +53,7 @@ export const elsewhere = (): Refusal => refuse(SERVER_RULES.elsewhere, words('mu
 /** Something cannot be proposed, or answered, now. */
 export const cannotPropose = (key: string, params: Words['params'] = {}): Refusal => refuse(SERVER_RULES.proposal, words(key, params))
 export const tooMuchVacation = (days: number): Refusal => refuse(SERVER_RULES.vacation, words('muster.vacation', { days }))
+export const emptyLine = (): Refusal => refuse(SERVER_RULES.emptyLine, words('muster.emptyLine'))
 /** The set-up of a match is not one that the game allows. */
 export const badSetup = (reason: Words): Refusal => refuse(SERVER_RULES.setup, reason)
 
@@ -59,6 +61,7 @@ const STATUS: { readonly [rule: string]: number } = {
   [ENGINE_RULES.malformed]: 400,
   [SERVER_RULES.setup]: 400,
   [SERVER_RULES.badName]: 400,
+  [SERVER_RULES.emptyLine]: 400,
   [SERVER_RULES.password]: 400,
   [SERVER_RULES.signedOut]: 401,
   [SERVER_RULES.wrongPassword]: 401,

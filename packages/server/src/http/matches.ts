@@ -2,6 +2,7 @@ import type { Viewer } from '@muster/core'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Type } from 'typebox'
+import type { Wording } from '../chat/chat.ts'
 import type { Limits } from '../limits.ts'
 import { isRefused, type Keeper } from '../matches/keeper.ts'
 import type { Person } from '../people/people.ts'
@@ -70,6 +71,27 @@ export function matchRoutes(app: FastifyInstance, { keeper, limits }: Routing): 
     },
   )
 
+  app.get<{ Params: Static<typeof form.MatchParams>; Querystring: Static<typeof form.StateQuery> }>(
+    '/matches/:id/chat',
+    {
+      schema: {
+        tags: ['matches'],
+        summary: 'What was said, as far as one hears it',
+        params: form.MatchParams,
+        querystring: form.StateQuery,
+        response: answers(form.ChatBody),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { token, since } = request.query
+      const viewer = await keeper.viewer(id, { token, person: request.person })
+      if (typeof viewer !== 'string') return sendRefusal(reply, viewer.refusal)
+      const heard = await keeper.heard(id, viewer, Number(since ?? 0), request.person)
+      return isRefused(heard) ? sendRefusal(reply, heard.refusal) : reply.send(heard)
+    },
+  )
+
   actionRoutes(app, keeper)
 }
 
@@ -103,7 +125,7 @@ function actionRoutes(app: FastifyInstance, keeper: Keeper): void {
         if (typeof viewer !== 'string') return sendRefusal(reply, viewer.refusal)
         const asked = request.body as B
         const done = await act(id, viewer, asked, request.person)
-        if (isRefused(done)) return sendRefusal(reply, done.refusal, refusal => keeper.say(id, refusal), done.faults)
+        if (isRefused(done)) return sendRefusal(reply, done.refusal, refusal => keeper.inWords(id, refusal), done.faults)
         if (!since) return reply.send(done)
         const state = await keeper.state(id, viewer, since(asked))
         if (typeof state !== 'string') return sendRefusal(reply, state.refusal)
@@ -151,6 +173,13 @@ function actionRoutes(app: FastifyInstance, keeper: Keeper): void {
     answer: form.UndoneBody,
     act: (id, viewer, { agree }) => keeper.answerUndo(id, viewer, agree),
     since: () => 0,
+  })
+  action<Static<typeof form.SayBody>>({
+    path: 'chat',
+    summary: 'Says something',
+    form: form.SayBody,
+    answer: form.SaidBody,
+    act: (id, viewer, { token: _, ...wording }, person) => keeper.say(id, viewer, wording as Wording, person),
   })
   action<Static<typeof form.ProposeBody>>({
     path: 'proposals',

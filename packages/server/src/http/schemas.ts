@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { MOST_TEXT, PHRASES } from '../chat/chat.ts'
 import { PaceForm, ProposalKind, ProposedForm } from '../pace/forms.ts'
 
 /** The longest body or message, in bytes: far more than any choice needs. */
@@ -67,6 +68,12 @@ export const UndoBody = Type.Object({ token: Token, number: RowNumber }, strict)
 export const AgreeBody = Type.Object({ token: Token, agree: Type.Boolean() }, strict)
 export const ProposeBody = Type.Object({ token: Token, what: ProposedForm }, strict)
 export const AnswerBody = Type.Object({ token: Token, kind: ProposalKind, agree: Type.Boolean() }, strict)
+const Text = Type.String({ minLength: 1, maxLength: MOST_TEXT, description: 'Plain: nothing in it is a link or a picture' })
+const PhraseName = Type.Union(PHRASES.map(phrase => Type.Literal(phrase)))
+export const SayBody = Type.Union([
+  Type.Object({ token: Token, text: Text }, strict),
+  Type.Object({ token: Token, phrase: PhraseName }, strict),
+])
 export const TokenBody = Type.Object({ token: Token }, strict)
 
 export const LiveQuery = Type.Object(
@@ -93,6 +100,8 @@ export const LiveMessage = Type.Union([
   Type.Object({ type: Type.Literal('answer'), id: Id, kind: ProposalKind, agree: Type.Boolean() }, strict),
   Type.Object({ type: Type.Literal('resume'), id: Id }, strict),
   Type.Object({ type: Type.Literal('comeBack'), id: Id }, strict),
+  Type.Object({ type: Type.Literal('say'), id: Id, text: Text }, strict),
+  Type.Object({ type: Type.Literal('say'), id: Id, phrase: PhraseName }, strict),
   Type.Object({ type: Type.Literal('concede'), id: Id }, strict),
   Type.Object({ type: Type.Literal('ping'), id: Id }, strict),
 ])
@@ -145,4 +154,17 @@ export const AgreedBody = Type.Object({
   asked: Type.Optional(Type.Array(Type.String(), { description: 'Seats whose consent is still missing' })),
   link: Type.Optional(Type.String({ description: 'What opens the seat that is free now' })),
   state: StateBody,
+})
+export const SaidBody = Type.Object({ said: Type.Integer({ description: 'The number of the line' }) })
+export const ChatBody = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      number: Type.Integer(),
+      at: Type.Integer(),
+      by: Type.String({ description: 'A seat, or spectator' }),
+      name: Type.String(),
+      phrase: Type.Optional(Type.String({ description: 'The end of a key chat.…, for every language' })),
+      text: Type.Optional(Type.String()),
+    }),
+  ),
 })

@@ -52,7 +52,7 @@ export function serveSession(session: Session): void {
     else socket.send(text)
   }
   function refuse(id: unknown, refusal: Refusal, faults?: readonly ToldFault[]): void {
-    const answer = { type: 'refused', ...(id === undefined ? {} : { id }), refusal, text: keeper.say(match, refusal) }
+    const answer = { type: 'refused', ...(id === undefined ? {} : { id }), refusal, text: keeper.inWords(match, refusal) }
     send(JSON.stringify({ ...answer, ...(faults ? { faults } : {}) }))
   }
 
@@ -63,7 +63,10 @@ export function serveSession(session: Session): void {
 
   async function open(): Promise<Viewer | undefined> {
     const viewer = await keeper.viewer(match, session.asker)
-    const watching = typeof viewer === 'string' ? await keeper.watch(match, { viewer, seen: session.since - 1, tell: send }) : viewer
+    const watching =
+      typeof viewer === 'string'
+        ? await keeper.watch(match, { viewer, person: session.asker.person?.id, seen: session.since - 1, tell: send })
+        : viewer
     if (typeof watching === 'function') stop = watching
     else {
       refuse(undefined, watching.refusal)
@@ -139,6 +142,8 @@ async function act({ keeper, match, asker: { person } }: Session, viewer: Viewer
       return typed('agreement', await keeper.resume(match, viewer))
     case 'comeBack':
       return typed('agreement', await keeper.comeBack(match, viewer))
+    case 'say':
+      return typed('said', await keeper.say(match, viewer, asked, person))
     case 'concede':
       return typed('accepted', await keeper.concede(match, viewer))
     case 'ping':

@@ -12,6 +12,7 @@ import {
 } from '@muster/core'
 import { speaker } from '@muster/words'
 import { askBots } from '../bots/turns.ts'
+import { heardBy, type Line, say, type Wording } from '../chat/chat.ts'
 import type { Context } from '../context.ts'
 import type { Person } from '../people/people.ts'
 import { banned, failed, frozenBy, noMatch, notBegun, signedOut, stillRunning, tooMany, wrongToken } from '../refusals.ts'
@@ -63,6 +64,10 @@ export interface Keeper {
   resume(id: string, viewer: Viewer): Promise<Agreed>
   /** Takes one's seat back from a bot. */
   comeBack(id: string, viewer: Viewer): Promise<Agreed>
+  /** Says something at the match. */
+  say(id: string, viewer: Viewer, wording: Wording, person?: Person): Promise<{ readonly said: number } | Refused>
+  /** What was said, as far as the viewer hears it, from line `since` on. */
+  heard(id: string, viewer: Viewer, since: number, person?: Person): Promise<{ readonly lines: readonly Line[] } | Refused>
   /** The record, with the secret of the dice; only after the end. */
   file(id: string): Promise<MatchFile | Refused>
   /** The record of any match that has begun, with all that is hidden: for those who look after the server. */
@@ -70,7 +75,7 @@ export interface Keeper {
   /** Stops a match, or lets it go on (null), from its rows; false if there is none. */
   stop(id: string, reason: string | null): Promise<boolean>
   /** The reason of a refusal in English, with the words of the match's game. */
-  say(id: string, refusal: Refusal): string
+  inWords(id: string, refusal: Refusal): string
   /** Lets the bots go on whose turn it was when the process ended. */
   wakeBots(): Promise<void>
   /** Looks at what must be looked at from time to time: clocks, bots that wait, what other processes wrote. */
@@ -114,6 +119,8 @@ export function keeperOf(context: Context, mostIdle = 200): Keeper {
         watcher.tell(textFor(context, running, watcher.viewer, watcher.seen + 1))
         watcher.seen = running.match?.steps.length ?? watcher.seen
         running.watchers.add(watcher)
+        const lines = await heardBy(context, running, watcher)
+        if (lines.length > 0) watcher.tell(JSON.stringify({ type: 'chat', match: id, lines }))
         return () => void running.watchers.delete(watcher)
       }),
     begin: (id, viewer, taking) => act(id, running => begin(context, running, viewer, taking)),
@@ -140,6 +147,14 @@ export function keeperOf(context: Context, mostIdle = 200): Keeper {
     answerUndo: (id, viewer, agree) => act(id, async running => seatFault(running, viewer) ?? answerUndo(context, running, viewer, agree)),
     concede: (id, viewer) =>
       act(id, async running => seatFault(running, viewer) ?? addRow(context, running, { seat: viewer, concede: true })),
+    say: (id, viewer, wording, person) =>
+      act(id, async running => {
+        const sitter = running.stored.head.seats[viewer]
+        const name = sitter?.name ?? person?.name ?? viewer
+        return say(context, running, { viewer, name, person: person?.id ?? null }, wording)
+      }),
+    heard: (id, viewer, since, person) =>
+      act(id, async running => ({ lines: await heardBy(context, running, { viewer, person: person?.id }, since) })),
     propose: (id, viewer, what) => act(id, running => propose(context, running, viewer, what)),
     answerProposal: (id, viewer, kind, agree) => act(id, running => answerProposal(context, running, viewer, kind, agree)),
     resume: (id, viewer) => act(id, running => resume(context, running, viewer)),
@@ -158,7 +173,7 @@ export function keeperOf(context: Context, mostIdle = 200): Keeper {
       })
       return true
     },
-    say: (id, refusal) => speak(context, cache.peek(id), refusal),
+    inWords: (id, refusal) => speak(context, cache.peek(id), refusal),
     async wakeBots() {
       for (const id of await context.store.botMatches()) {
         if (context.isClosing()) return

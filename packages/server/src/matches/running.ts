@@ -11,6 +11,8 @@ import { absentFrom, FAULTS } from './state.ts'
 /** Somebody who is told of every row: one websocket. */
 export interface Watcher {
   readonly viewer: Viewer
+  /** The id of who that is, if it is known. */
+  readonly person?: string | undefined
   /** Rows that it was told of. */
   seen: number
   tell(text: string): void
@@ -28,6 +30,8 @@ export interface Running {
   /** Nothing until everybody has taken their seat, or if the rows cannot be replayed. */
   match: Match | undefined
   frozen: Words | undefined
+  /** Lines that were said, as far as the watchers here have heard them. */
+  said: number
   /** What is put to the table. */
   proposals: readonly Proposal[]
   /** When each row was made. */
@@ -65,6 +69,7 @@ export async function loadMatch(context: Context, id: string): Promise<Running |
     stored,
     match: undefined,
     frozen: undefined,
+    said: stored.said,
     proposals: [],
     answeredAt: [],
     paceChanges: [],

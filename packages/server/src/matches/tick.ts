@@ -1,3 +1,4 @@
+import { hear } from '../chat/chat.ts'
 import type { Context } from '../context.ts'
 import type { Cache } from './cache.ts'
 import { callTime } from './clock.ts'
@@ -23,9 +24,13 @@ export async function tick(context: Context, cache: Cache, askBots: (running: Ru
 }
 
 /** Takes in what other processes have written of the matches that are in memory here. */
-export async function takeInChanges({ store, ...context }: Context, cache: Cache, only?: string): Promise<void> {
+export async function takeInChanges(context: Context, cache: Cache, only?: string): Promise<void> {
   const held = cache.loaded().filter(({ id }) => only === undefined || id === only)
-  const revisions = await store.revisions(held.map(({ id }) => id))
-  const behind = held.filter(({ id, stored }) => revisions.get(id) !== stored.revision)
-  await Promise.all(behind.map(running => inTurn(running, () => refresh({ store, ...context }, running))))
+  const progress = await context.store.progress(held.map(({ id }) => id))
+  const behind = held.filter(({ id, stored, said }) => progress.get(id)?.revision !== stored.revision || progress.get(id)?.said !== said)
+  const takeIn = async (running: Running) => {
+    await refresh(context, running)
+    await hear(context, running)
+  }
+  await Promise.all(behind.map(running => inTurn(running, () => takeIn(running))))
 }

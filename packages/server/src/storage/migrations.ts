@@ -4,6 +4,7 @@ import { lists } from './migrations/0002-lists.ts'
 import { snapshots } from './migrations/0003-snapshots.ts'
 import { people } from './migrations/0004-people.ts'
 import { pace } from './migrations/0005-pace.ts'
+import { chat } from './migrations/0006-chat.ts'
 
 /** Every change of the tables, in the order of its name. One that was released is never edited: add the next. */
 export const migrations: MigrationProvider = {
@@ -13,5 +14,6 @@ export const migrations: MigrationProvider = {
     '0003-snapshots': snapshots,
     '0004-people': people,
     '0005-pace': pace,
+    '0006-chat': chat,
   }),
 }

@@ -36,6 +36,8 @@ export interface StoredMatch {
   /** What was wished for; nothing for as long as one likes. */
   readonly pace: Pace | undefined
   readonly revision: number
+  /** Lines that were said. */
+  readonly said: number
   /** In the order of the game's seats. */
   readonly links: readonly SeatLink[]
 }
@@ -60,7 +62,7 @@ export interface MatchLine {
 /** A position kept whole: see `SnapshotsTable`. */
 export type Snapshot = Omit<SnapshotsTable, 'match'>
 
-export type NewMatch = Omit<StoredMatch, 'links' | 'stopped' | 'revision'> & {
+export type NewMatch = Omit<StoredMatch, 'links' | 'stopped' | 'revision' | 'said'> & {
   readonly createdAt: number
   readonly links: readonly (Omit<SeatLink, 'begun' | 'begunAt' | 'entropy'> & { readonly tokenHash: string | null })[]
 }
@@ -327,9 +329,9 @@ async function readMatch(db: Kysely<Tables>, id: string): Promise<StoredMatch | 
       list: list === null ? null : (JSON.parse(list) as Json),
     }
   })
-  const { game, version, commitment, secret, stopped, revision } = found
+  const { game, version, commitment, secret, stopped, revision, said } = found
   const pace = found.pace === null ? undefined : (JSON.parse(found.pace) as Pace)
-  return { id, game, version, head: withNames(head, stored), commitment, secret, stopped, pace, revision, links }
+  return { id, game, version, head: withNames(head, stored), commitment, secret, stopped, pace, revision, said, links }
 }
 
 /** Who is known goes by their own name. */

@@ -24,8 +24,8 @@ export interface TableStore {
   setSitter(id: string, seat: Seat, sitter: { readonly kind: 'person' | 'bot'; readonly level: string | null }): Promise<void>
   /** The seat is open to whoever has this token, and to nobody else. */
   openSeat(id: string, seat: Seat, tokenHash: string): Promise<void>
-  /** Revisions of these matches, as far as they are there. */
-  revisions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** How far these matches have come, as far as they are there. */
+  progress(ids: readonly string[]): Promise<ReadonlyMap<string, { readonly revision: number; readonly said: number }>>
 }
 
 type On = Kysely<Tables> | Transaction<Tables>
@@ -118,10 +118,10 @@ export function tableStoreOver(db: Kysely<Tables>): TableStore {
           .where('seat', '=', seat)
           .execute(),
       ),
-    async revisions(ids) {
+    async progress(ids) {
       if (ids.length === 0) return new Map()
-      const found = await db.selectFrom('matches').select(['id', 'revision']).where('id', 'in', ids).execute()
-      return new Map(found.map(({ id, revision }) => [id, revision]))
+      const found = await db.selectFrom('matches').select(['id', 'revision', 'said']).where('id', 'in', ids).execute()
+      return new Map(found.map(({ id, ...progress }) => [id, progress]))
     },
   }
 }

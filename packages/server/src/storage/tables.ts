@@ -17,6 +17,8 @@ export interface MatchesTable {
   stopped: string | null
   /** Raised by everything that changes what is shown: how a process notices what another one did. */
   revision: Generated<number>
+  /** Lines that were said. */
+  said: Generated<number>
   /** JSON of the seats that are asked. Follows from the rows. */
   asked: Generated<string>
   /** JSON of `Pace`; null for as long as one likes. */
@@ -174,7 +176,20 @@ export interface OutagesTable {
   to_at: number
 }
 
+/** What is said at matches, in a phrase or in words. */
+export interface SaidTable {
+  match: string
+  number: number
+  at: number
+  viewer: string
+  person: string | null
+  name: string
+  phrase: string | null
+  text: string | null
+}
+
 export interface Tables {
+  said: SaidTable
   proposals: ProposalsTable
   pace_changes: PaceChangesTable
   vacations: VacationsTable
@@ -204,6 +219,7 @@ export const KEPT_TABLES = [
   { table: 'matches', key: ['id'] },
   { table: 'seat_links', key: ['match', 'seat'] },
   { table: 'rows', key: ['match', 'number'] },
+  { table: 'said', key: ['match', 'number'] },
   { table: 'pace_changes', key: ['match', 'number'] },
   { table: 'vacations', key: ['person', 'from_at'] },
   { table: 'outages', key: ['from_at'] },

@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import WebSocket from 'ws'
+import type { Line } from '../chat/chat.ts'
 import type { MatchState } from '../matches/state.ts'
 import type { AnyBody } from './kit.ts'
 
 /** What the server answers to a message. */
 export interface AnswerMessage extends AnyBody {
-  readonly type: 'accepted' | 'refused' | 'begun' | 'undo' | 'why' | 'odds' | 'agreement' | 'pong'
+  readonly type: 'accepted' | 'refused' | 'begun' | 'undo' | 'why' | 'odds' | 'agreement' | 'said' | 'chat' | 'pong'
   readonly id?: number
 }
+
+export type ChatMessage = AnswerMessage & { readonly type: 'chat'; readonly lines: readonly Line[] }
 
 /** Anything that the server sends. */
 export type Message = MatchState | AnswerMessage
@@ -28,6 +31,8 @@ export interface LiveClient {
 }
 
 export const isState = (message: Message): message is MatchState => ['seating', 'update', 'frozen'].includes(message.type)
+/** Lines that somebody said. */
+export const isChat = (message: Message): message is ChatMessage => message.type === 'chat'
 export const isAnswer = (message: Message): message is AnswerMessage => !isState(message)
 export const isUpdate = (message: Message): message is UpdateMessage => message.type === 'update'
 

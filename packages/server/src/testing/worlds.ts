@@ -32,6 +32,7 @@ function wireOf(match: Match, viewer: Viewer): { readonly running: Running; read
     stopped: null,
     pace: undefined,
     revision: 0,
+    said: 0,
     links: [],
   }
   const watcher: Watcher = { viewer, seen: match.steps.length - 1, tell: text => texts.push(text) }
@@ -40,6 +41,7 @@ function wireOf(match: Match, viewer: Viewer): { readonly running: Running; read
     stored,
     match,
     frozen: undefined,
+    said: 0,
     proposals: [],
     answeredAt: [],
     paceChanges: [],
