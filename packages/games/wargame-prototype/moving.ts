@@ -3,7 +3,7 @@ import { cohesionOf, isCohesive, outOfCohesion, spreadOf } from './cohesion.ts'
 import { inches, no } from './flow.ts'
 import { isWay, type Plan, wayTo } from './paths.ts'
 import { type Base, baseOf, gapOf, inCcr, overlaps, type Spot } from './space.ts'
-import type { Model, State } from './state.ts'
+import type { Model, State, Unit } from './state.ts'
 import { typesOnWay } from './terrain.ts'
 import { indexOfPiece, isFlying, onBoard, pieceOf } from './units.ts'
 import type { Board } from './values.ts'
@@ -57,13 +57,22 @@ function refuseTogether(s: Board, { u, charges }: Plan, ends: Ends): Refusal | u
   const moved = indexes.some(i => ends.get(i)!.x !== s.models[i]!.x || ends.get(i)!.y !== s.models[i]!.y)
   if (!moved) return undefined
   const distance = cohesionOf(u)
-  const alone = outOfCohesion(after, distance)
+  const carriers = carriersOf(s, u)
+  const alone = outOfCohesion([...after, ...carriers], distance)
   if (alone === undefined) return undefined
-  const before = onBoard(s, u).map(i => baseOf(s, s.models[i]!))
-  const shows = { model: indexes[alone]! }
-  if (isCohesive(before, distance))
-    return no('P5.6.5r', 'cohesion', { squad: alone + 1, distance: inches(distance) }, 'keepTogether', shows)
-  return charges || spreadOf(after) < spreadOf(before) ? undefined : no('P5.6.7r', 'closer', { squad: alone + 1 }, 'keepTogether', shows)
+  const before = [...onBoard(s, u).map(i => baseOf(s, s.models[i]!)), ...carriers]
+  const squad = Math.min(alone, after.length - 1)
+  const shows = { model: indexes[squad]! }
+  const [together, nearer] = carriers.length > 0 ? ['P10.7.3', 'P10.7.3'] : ['P5.6.5r', 'P5.6.7r']
+  if (isCohesive(before, distance)) return no(together, 'cohesion', { squad: squad + 1, distance: inches(distance) }, 'keepTogether', shows)
+  const isNearer = charges || spreadOf([...after, ...carriers]) < spreadOf(before)
+  return isNearer ? undefined : no(nearer, 'closer', { squad: squad + 1 }, 'keepTogether', shows)
+}
+
+/** P10.7.3: the vehicles that carry the rest of a unit: what is outside keeps together with them, or comes nearer. */
+function carriersOf(s: Board, u: Unit): Base[] {
+  const vehicles = new Set(u.models.flatMap(i => (s.models[i]!.where === 'embarked' ? [s.models[i]!.vehicle] : [])))
+  return [...vehicles].flatMap(i => (s.models[i]!.where === 'board' ? [baseOf(s, s.models[i]!)] : []))
 }
 
 /** P10.3.3r: why a unit may not charge so, beside what any move asks for. */
