@@ -39,7 +39,7 @@ import { match, turn } from './rules/sequence-of-play.ts'
 import { setUp } from './rules/set-ups.ts'
 import { spread } from './rules/suppressive-fire.ts'
 import { nameTargets } from './rules/terminate.ts'
-import { abandon, board, leave } from './rules/transports.ts'
+import { abandon, board, leave, loseAboard } from './rules/transports.ts'
 import { driveOver } from './rules/vehicles.ts'
 import { volley } from './rules/volley.ts'
 import { scenarioRules } from './scenarios/rules.ts'
@@ -94,6 +94,7 @@ const rules: readonly Rule<State, never>[] = [
   resolutionTest,
   lose,
   abandon,
+  loseAboard,
   dropLoot,
   handOver,
   endTurn,

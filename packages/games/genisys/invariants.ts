@@ -1,6 +1,6 @@
 import { contains, overlap } from '@muster/geometry/table'
 import { nameOf } from './flow.ts'
-import { isFlying, rulesOf } from './profile.ts'
+import { isAloft, rulesOf } from './profile.ts'
 import { roomIn } from './rules/transports.ts'
 import type { Model, State } from './state.ts'
 import { outlineOf } from './table/outline.ts'
@@ -10,7 +10,7 @@ import { onTable, surfaceOf } from './table/pieces.ts'
 export function invariants(s: State): string[] {
   const moving = new Set(s.frames.flatMap(frame => ('mover' in frame && typeof frame.mover === 'number' ? [frame.mover] : [])))
   const driving = new Set(s.frames.flatMap(frame => ('vehicle' in frame && typeof frame.vehicle === 'number' ? [frame.vehicle] : [])))
-  const standing = onTable(s).filter(model => !isFlying(model) && !moving.has(model.id) && !driving.has(model.id))
+  const standing = onTable(s).filter(model => !isAloft(model) && !moving.has(model.id) && !driving.has(model.id))
   const overlaps = standing.flatMap((one, i) =>
     standing.slice(i + 1).flatMap(other => (overlap(outlineOf(one), outlineOf(other)) ? [`${one.id} and ${other.id} overlap`] : [])),
   )

@@ -1,6 +1,7 @@
 import { type Json, type OptionSpec, type Options, type Words, words } from '@muster/core'
 import { packFaults } from './content/packs.ts'
 import { TABLE_IDS, tableFault } from './content/tables.ts'
+import { campaignFault } from './scenarios/campaign/form.ts'
 import { LEAST_GAME_SIZE, SCENARIOS } from './scenarios/state.ts'
 import { type GenisysOptions, MISSIONS, SET_UPS } from './state.ts'
 
@@ -65,6 +66,7 @@ const ROWS: readonly Row[] = [
   { id: 'popsWeapons', rule: 'G18.6.2', values: SWITCH_OFF },
   { id: 'endRolls', rule: 'G20.3.4', values: [0, -2, -1, 1, 2] },
   { id: 'lastTurn', rule: 'G19.1.7r', values: [20, 10, 15, 30, 0], refuse: lastTurnFault },
+  { id: 'campaign', rule: 'G22.1.7r', values: [null], refuse: campaignFault },
   { id: 'pack', rule: 'G25.2.1', values: [null], refuse: packRefusal },
   { id: 'grenadeLauncherPrice', rule: 'G25.3.6r', values: [10, 7] },
 ]
@@ -74,7 +76,7 @@ function valueName(id: Id, value: Json): Words {
   if (value === null) return words(`opt.${id}.none`)
   if (typeof value === 'number') return words('value.number', { n: value })
   if (typeof value === 'boolean') return words(value ? 'value.on' : 'value.off')
-  return words(`opt.${id}.${value}`)
+  return words(value === null ? 'value.none' : `opt.${id}.${value}`)
 }
 
 /** The options of a battle. They are set before setup and never change. */

@@ -47,6 +47,16 @@ export function isFlying(model: Model): boolean {
   return model.special.vtol === true && model.landed === null
 }
 
+/** G22.4.18r, G22.4.19r: a part of a wall. */
+export function isBuilt(model: Model): boolean {
+  return model.special.builtOn !== undefined
+}
+
+/** What stands on no ground where others move or shoot: what flies, and what is part of a wall. */
+export function isAloft(model: Model): boolean {
+  return isFlying(model) || isBuilt(model)
+}
+
 /** G1.6.5 to G1.6.8: the Size without a hill. */
 export function ownSize(model: Model): number {
   if (model.crawler) return CRAWLER.size
@@ -71,5 +81,6 @@ export function isInAmbush(model: Model): boolean {
 
 /** G3.3.2, G3.3.5r: may get an activation marker: on the table, waiting to enter, in reserve or aboard, and unmarked. */
 export function isEligible(model: Model): boolean {
+  if (isBuilt(model)) return false
   return model.where !== 'destroyed' && model.where !== 'escaped' && model.ready === 0 && model.done === 0
 }

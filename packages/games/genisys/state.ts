@@ -1,6 +1,7 @@
 import type { State as CoreState, Json, Outcome, Seat, SeenFrame } from '@muster/core'
 import type { Outline, Point } from '@muster/geometry/table'
 import type { Cover, Die, Faction, MountDef, Shape, Source, SpecialRules, TerrainKind } from './content/types.ts'
+import type { CampaignPoints } from './scenarios/campaign/form.ts'
 import type { ScenarioState } from './scenarios/state.ts'
 
 /** The two seats; the first has the lower seat number (G14.1.7r). */
@@ -124,6 +125,8 @@ export interface GenisysOptions {
   readonly endRolls: number
   /** G19.1.7r: the last turn of a scenario that has none; 0 for never. */
   readonly lastTurn: number
+  /** What a campaign brings into the match; null out of one. */
+  readonly campaign: CampaignPoints | null
   readonly gameSize: number
   /** A ready table, `generated`, or a table of its own as JSON. */
   readonly table: Json

@@ -89,6 +89,8 @@ export interface SpecialRules {
   readonly guardian?: true
   readonly nanoMachines?: true
   readonly snifferDog?: true
+  /** G22.4.2, G22.4.5: it is part of the piece of terrain with this id: it never acts by itself, tests nothing, pins nobody and is in nobody's way. */
+  readonly builtOn?: string
 }
 
 /** The outline of a model seen from above, in thousandths of an inch: a round base, or a hull. */

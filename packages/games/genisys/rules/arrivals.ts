@@ -2,6 +2,7 @@ import { call, endMatch, finish, jump, words } from '@muster/core'
 import { inContact, overlap, type Point } from '@muster/geometry/table'
 import { modelOf, nameOf, steps, tell } from '../flow.ts'
 import { isReeling } from '../profile.ts'
+import { runAt } from '../scenarios/moments.ts'
 import type { Model, ModelId, State } from '../state.ts'
 import { outlineOf, pointAt } from '../table/outline.ts'
 import { onTable } from '../table/pieces.ts'
@@ -48,11 +49,12 @@ export const arrivals = rule('arrivals', 'G14', {
   }),
   escape: run((s, f) => {
     const model = modelOf(s, f.model)
-    finish(s, f)
-    if (!f.moved || f.setDown || model.where !== 'table' || isReeling(model) || !escapes(s, model)) return
+    if (!f.moved || f.setDown || model.where !== 'table' || isReeling(model) || !escapes(s, model)) return finish(s, f)
     leaveBy(s, model)
     winAtOnce(s, model)
+    runAt(s, 'afterEscape')
   }),
+  done: run((s, f) => finish(s, f)),
 })
 
 /** G14.7.3, G14.7.8r: a model escapes, and its passengers with it. */

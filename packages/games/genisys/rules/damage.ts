@@ -1,7 +1,7 @@
 import { call, finish, jump, type Option, refuse, rolled, type Seat, words } from '@muster/core'
 import type { Die } from '../content/types.ts'
 import { modelOf, nameOf, steps, tell } from '../flow.ts'
-import { armorOf, isVehicle, rulesOf } from '../profile.ts'
+import { armorOf, isBuilt, isVehicle, rulesOf } from '../profile.ts'
 import type { Model, ModelId, State } from '../state.ts'
 import { ARMOURED_FROM, HEAVY_FROM, IMPROVISED } from '../tables.ts'
 import { guardianOf, offerGuardian } from './guardian.ts'
@@ -130,7 +130,7 @@ function oweTests(s: State, f: Wounding, model: Model, count: number): void {
 
 function owe(f: Wounding, model: Model, count: number): void {
   if (f.hurls) Object.assign(model, { ready: 0, done: model.done + 1 })
-  if (rulesOf(model).nanoMachines && !f.magnetic) return
+  if (isBuilt(model) || (rulesOf(model).nanoMachines && !f.magnetic)) return
   f.tests = [...f.tests, { model: model.id, count }]
 }
 

@@ -1,6 +1,6 @@
 import { call, finish, jump, type Option, refuse, type Seat, words } from '@muster/core'
 import { modelOf, nameOf, otherSeat, steps, tell } from '../flow.ts'
-import { isInAmbush } from '../profile.ts'
+import { isBuilt, isInAmbush } from '../profile.ts'
 import type { Model, State } from '../state.ts'
 import { onYourFeet } from './commanders.ts'
 
@@ -19,7 +19,7 @@ function order(s: State): readonly [Seat, Seat] {
 }
 
 function inAmbush(s: State, seat: Seat): Model[] {
-  return s.models.filter(model => model.seat === seat && model.where === 'table' && isInAmbush(model))
+  return s.models.filter(model => model.seat === seat && model.where === 'table' && isInAmbush(model) && !isBuilt(model))
 }
 
 const ambush = (nth: 0 | 1) =>

@@ -2,6 +2,7 @@ import { finish, type Option, refuse, type Seat, words } from '@muster/core'
 import { CONTACT, overlap, type Point } from '@muster/geometry/table'
 import { plainDice } from '../dice.ts'
 import { otherSeat, seatName, steps, tell } from '../flow.ts'
+import { scenarioOf } from '../scenarios/registry.ts'
 import { EDGES, type Edge, type Model, type State } from '../state.ts'
 import { centreOf, endsOf, gapToEdge } from '../table/edges.ts'
 import { outlineAt, outlineOf, pointAt } from '../table/outline.ts'
@@ -62,7 +63,7 @@ function mayLeave(s: State, model: Model): boolean {
 
 /** G14.7.3, G14.8.9: whether a model whose move has just ended where it stands has escaped. */
 export function escapes(s: State, model: Model): boolean {
-  if (!mayLeave(s, model)) return false
+  if (!mayLeave(s, model) || scenarioOf(s)?.mayEscape?.(s, model) === false) return false
   const carrier = s.loot?.carrier
   const carries = carrier === model.id || (carrier !== null && carrier !== undefined && s.models[carrier]!.aboard === model.id)
   if (carries && EDGES.some(edge => gapToEdge(s, edge, outlineOf(model)) <= CONTACT)) return true
@@ -83,11 +84,16 @@ function escapePoints(s: State, model: Model, edge: Edge): Point[] {
 /** Whether an enemy keeps the model from standing in contact with the edge at a point. */
 function isBlocked(s: State, model: Model, edge: Edge, point: Point): boolean {
   const outline = outlineAt(model.shape, inward(model, edge, point), model.heading)
-  return onTable(s).some(other => {
-    if (other.seat === model.seat) return false
-    const base = outlineOf(other)
-    return overlap(base, outline) || overlap(base, pointAt(point))
-  })
+  // G22.4.17r: wrecks block as enemies do.
+  const wreck = s.scenario !== null && s.terrain.some(piece => piece.wreckOf !== undefined && overlap(piece.outline, outline))
+  return (
+    wreck ||
+    onTable(s).some(other => {
+      if (other.seat === model.seat) return false
+      const base = outlineOf(other)
+      return overlap(base, outline) || overlap(base, pointAt(point))
+    })
+  )
 }
 
 /** The centre of a base that touches the edge at a point. */

@@ -3,7 +3,7 @@ import { within } from '@muster/geometry/table'
 import { contentOf } from '../content/packs.ts'
 import type { WeaponDef, WeaponProfile } from '../content/types.ts'
 import { modelOf, nameOf, shows, terrainName, weaponName } from '../flow.ts'
-import { isFlying, isReeling, isVehicle, mountsOf, rulesOf } from '../profile.ts'
+import { isBuilt, isFlying, isReeling, isVehicle, mountsOf, rulesOf } from '../profile.ts'
 import { scenarioOf } from '../scenarios/registry.ts'
 import type { Model, ModelId, Mount, Table } from '../state.ts'
 import { isInArcOf, measuredFrom } from '../table/arcs.ts'
@@ -68,7 +68,12 @@ export function pinning(s: Table, attacker: Model): Model[] {
   const pins = scenarioOf(s)?.pins ?? (() => true)
   return onTable(s).filter(
     model =>
-      !isFriend(s, attacker, model) && !isReeling(model) && !isVehicle(model) && isClose(attacker, model) && pins(s, attacker, model),
+      !isFriend(s, attacker, model) &&
+      !isReeling(model) &&
+      !isVehicle(model) &&
+      !isBuilt(model) &&
+      isClose(attacker, model) &&
+      pins(s, attacker, model),
   )
 }
 

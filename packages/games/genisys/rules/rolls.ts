@@ -14,6 +14,8 @@ export interface DiceRoll {
   readonly atLeast?: number
   /** Without a target: the results from which something else comes of it. */
   readonly bands?: readonly number[]
+  /** Offers of a scenario, made last. */
+  readonly offers?: readonly RerollOffer[]
 }
 
 /**
@@ -21,8 +23,8 @@ export interface DiceRoll {
  * re-roll (G1.2.5), the one that the opponent may force (G1.2.6), and the TDD agents, the roller's first (G2.2.3, G2.2.17r). A die is rolled again once at
  * most (G1.3.3, G2.2.16r).
  */
-export function rollPolyhedral(s: State, { seat, die, dice, for: what, rule, atLeast, bands }: DiceRoll): void {
-  const rerolls = [...ladderOffers(seat, die), ...agentOffers(s, seat, dice)]
+export function rollPolyhedral(s: State, { seat, die, dice, for: what, rule, atLeast, bands, offers = [] }: DiceRoll): void {
+  const rerolls = [...ladderOffers(seat, die), ...agentOffers(s, seat, dice), ...offers]
   const spec: RollSpec = { seat, dice, sides: die.die, for: what, rule, rerolls }
   rollDice(s, { ...spec, ...(atLeast === undefined ? {} : { atLeast }), ...(bands ? { bands } : {}) })
 }

@@ -89,7 +89,7 @@ export const turn = rule('turn', 'G2.1', {
 
 /** G3.1.1, G3.1.2, G9.9.1: the dice of the Tactical Roll-off. */
 function tacticalDice(s: State): { readonly [seat: Seat]: Shifted } {
-  const dieOf = (seat: Seat) => scenarioOf(s)?.tacticalDie?.(s, seat) ?? shifted(TACTICAL_DIE, hasGenius(s, seat) ? 1 : 0)
+  const dieOf = (seat: Seat) => shifted(scenarioOf(s)?.tacticalDie?.(s, seat) ?? TACTICAL_DIE, hasGenius(s, seat) ? 1 : 0)
   return Object.fromEntries(SEATS.map(seat => [seat, dieOf(seat)]))
 }
 

@@ -1,6 +1,7 @@
 import { call, finish, jump, type Option, refuse, rolled, words } from '@muster/core'
 import { modelOf, nameOf, steps, tell } from '../flow.ts'
 import { armorOf, isFlying, isVehicle, ownSize, rulesOf } from '../profile.ts'
+import { runAt } from '../scenarios/moments.ts'
 import type { Model, ModelId, State, Table } from '../state.ts'
 import { outlineOf } from '../table/outline.ts'
 import { onTable } from '../table/pieces.ts'
@@ -162,10 +163,7 @@ export const abandon = abandoning.rule('abandon', 'G12.4', {
     const { resilient } = rulesOf(model)
     if (hurt) model.damage++
     if (hurt && (resilient === undefined || model.damage >= resilient)) {
-      loseAboard(s, model)
-      // RULING: G14.8.19r: the object that it carried is thrown from the transport.
-      if (s.loot?.carrier === model.id) call(s, dropLoot, { from: model.id })
-      return
+      return call(s, loseAboard, { model: model.id })
     }
     // RULING: G12.4.4r: the hit is of an Improvised Weapon.
     call(s, resolutionTest, { model: model.id, steps: 1 })
@@ -186,7 +184,20 @@ export const abandon = abandoning.rule('abandon', 'G12.4', {
   }),
 })
 
-function loseAboard(s: State, model: Model): void {
+/** G12.4.9r: a passenger is lost with its transport. */
+export const loseAboard = boarding.rule('loseAboard', 'G12.4', {
+  spare: boarding.run((s, f) => runAt(s, 'beforeLoss', { model: f.model, how: 'damage' })),
+  lose: boarding.run((s, f) => {
+    if (f.returned === 'spared') return finish(s, f)
+    goDown(s, modelOf(s, f.model))
+    // RULING: G14.8.19r: the object that it carried is thrown from the transport.
+    if (s.loot?.carrier === f.model) call(s, dropLoot, { from: f.model })
+  }),
+  afterLoss: boarding.run((s, f) => runAt(s, 'afterLoss', { model: f.model, how: 'damage' })),
+  done: boarding.run((s, f) => finish(s, f)),
+})
+
+function goDown(s: State, model: Model): void {
   const { at } = modelOf(s, model.aboard!)
   Object.assign(model, { at, where: 'destroyed', ready: 0, done: 0, aboard: null, lost: 'other' })
   tell(s, 'G12.4.9r', 'log.lost.damage', { model: nameOf(model) })

@@ -1,4 +1,4 @@
-import { endMatch, finish, rolled, type Seat, words } from '@muster/core'
+import { endMatch, finish, type RerollOffer, rolled, type Seat, words } from '@muster/core'
 import { seatName, steps, tell } from '../flow.ts'
 import { plain, rollPolyhedral } from '../rules/rolls.ts'
 import type { State } from '../state.ts'
@@ -25,6 +25,8 @@ interface EndRoll {
   /** The turn of the first roll. */
   readonly first: number
   readonly cause: string
+  /** Who may have the die rolled again, by which rule. */
+  readonly offers?: readonly RerollOffer[]
 }
 
 const { rule, run } = steps<EndRoll>()
@@ -34,7 +36,15 @@ export const endRoll = rule('endRoll', 'G19.1', {
   roll: run((s, f) => {
     const row = END_ROLLS[Math.min(s.turn - f.first, END_ROLLS.length - 1)]
     if (!row) return finish(s, f, false)
-    rollPolyhedral(s, { seat: s.edge!, die: plain(row.die), dice: 1, for: words('for.gameEnd'), rule: f.cause, atLeast: row.on })
+    rollPolyhedral(s, {
+      seat: s.edge!,
+      die: plain(row.die),
+      dice: 1,
+      for: words('for.gameEnd'),
+      rule: f.cause,
+      atLeast: row.on,
+      offers: f.offers ?? [],
+    })
   }),
   read: run((s, f) => {
     const ends = rolled(f).hits > 0

@@ -63,6 +63,20 @@ export const TERMINATION = {
 /** G22.2. */
 export const CHEYENNE = { surpriseDie: 20, points: { annihilate: 3, occupy: 2, terminate: 1 } } as const
 
+/** G22.3, G22.4; places in inches. */
+export const LAX = {
+  mostAboard: 6,
+  atTruck: 4,
+  nearTruck: TEMPLATES.crawl,
+  apart: TEMPLATES.crawl,
+  claymores: 12,
+  surpriseDie: 20,
+  /** G22.4.7, G22.4.9. */
+  sideways: TEMPLATES.run,
+  tankComes: TEMPLATES.run,
+  gunshipsFrom: 2,
+} as const
+
 /** G25.8.1: a card barricade: its length, and half its depth. */
 export const BARRICADE = { length: 3000, half: 150, size: 1 } as const
 

@@ -2,6 +2,7 @@ import type { Json } from '@muster/core'
 import type { GenisysOptions, Table } from '../state.ts'
 import { cheyenneMountain } from './cheyenne-mountain/scenario.ts'
 import { infiltrators } from './infiltrators/scenario.ts'
+import { lax } from './lax/scenario.ts'
 import { libertyOrDeath } from './liberty-or-death/scenario.ts'
 import type { Scenario } from './scenario.ts'
 import type { ScenarioState } from './state.ts'
@@ -11,7 +12,7 @@ let printed: { readonly [id: string]: Scenario } | undefined
 
 /** The printed scenarios; gathered when first asked for, since they and the rules that ask for them import one another. */
 function all(): { readonly [id: string]: Scenario } {
-  printed ??= { infiltrators, libertyOrDeath, totalTermination, cheyenneMountain }
+  printed ??= { infiltrators, libertyOrDeath, totalTermination, cheyenneMountain, lax }
   return printed
 }
 

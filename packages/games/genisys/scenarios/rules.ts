@@ -10,6 +10,9 @@ import { kaBoom } from './infiltrators/ka-boom.ts'
 import { infiltratorsPrepare } from './infiltrators/prepare.ts'
 import { infiltratorsLoss, rearm, reinforce } from './infiltrators/reinforcements.ts'
 
+import { laxEdge, laxEnd, laxEscape, laxLoss, powerDown } from './lax/end.ts'
+import { laxPrepare } from './lax/prepare.ts'
+import { laxReserve, laxTurn } from './lax/turn.ts'
 import { arming, chains } from './liberty-or-death/chains.ts'
 import { libertyEnd, libertyLoss, libertyMoved } from './liberty-or-death/end.ts'
 import { libertyPrepare } from './liberty-or-death/prepare.ts'
@@ -48,4 +51,12 @@ export const scenarioRules: readonly Rule<State, never>[] = [
   terminationLoss,
   terminationEnd,
   cheyennePrepare,
+  laxPrepare,
+  laxTurn,
+  laxEdge,
+  laxReserve,
+  laxEscape,
+  laxLoss,
+  laxEnd,
+  powerDown,
 ]

@@ -1,7 +1,6 @@
 import type { ListFault, Random, Refusal, Seat, Viewer } from '@muster/core'
 import type { ReadyForce } from '../content/forces.ts'
-import type { Faction, TableDef } from '../content/types.ts'
-import type { Shifted } from '../dice.ts'
+import type { Die, Faction, TableDef } from '../content/types.ts'
 import type { Force } from '../lists/force.ts'
 import type { Attacking, Firing } from '../rules/firings.ts'
 import type { GenisysOptions, Model, State, Table } from '../state.ts'
@@ -23,6 +22,8 @@ export const MOMENTS = [
   'onTheWay',
   /** A model that moved has arrived, or was stopped: `{ model, path }`. */
   'afterMove',
+  /** Models have escaped. */
+  'afterEscape',
   /** A model could attack: `{ model }`. Gives true if that was its attack. */
   'insteadOfAttack',
   /** An attack with one weapon is complete: `{ model, target, weapon }`. */
@@ -71,7 +72,7 @@ export interface Scenario {
   /** A model as this scenario has it. */
   recruited?(model: Model, sides: Sides): Model
   /** The die of a seat in the Tactical Roll-off (G3.1.2). */
-  tacticalDie?(s: Table, seat: Seat): Shifted | undefined
+  tacticalDie?(s: Table, seat: Seat): Die | undefined
   /** Who has the Tactical Edge without a roll. */
   edge?(s: Table): Seat | undefined
   /** Once nobody of the other side can be activated a seat has one more Fate roll, and no last activations (G20.4.3). */
@@ -82,6 +83,8 @@ export interface Scenario {
   passes?(s: Table, model: Model, other: Model): boolean
   /** Whether an enemy within 2" leaves a model only close combat weapons. */
   pins?(s: Table, model: Model, enemy: Model): boolean
+  /** Whether a model may leave the table where its side escapes. */
+  mayEscape?(s: Table, model: Model): boolean
   refuseDouble?(s: Table, model: Model): Refusal | undefined
   moveFault?(s: Table, model: Model, part: Part): MoveFault | undefined
   waymarks?(s: Table, model: Model, path: readonly Stand[]): readonly Waymark[]

@@ -2,7 +2,7 @@ import type { Seat } from '@muster/core'
 import type { ModelId } from '../state.ts'
 
 /** The printed scenarios (G20 to G22). */
-export const SCENARIOS = ['infiltrators', 'libertyOrDeath', 'totalTermination', 'cheyenneMountain'] as const
+export const SCENARIOS = ['infiltrators', 'libertyOrDeath', 'totalTermination', 'cheyenneMountain', 'lax'] as const
 export type ScenarioId = (typeof SCENARIOS)[number]
 
 /** G22.2.1, G22.3.1: the least Game Size of the scenarios to which players bring forces; a smaller one counts as this. */

@@ -1,6 +1,6 @@
 import type { Cover, Die } from '../content/types.ts'
 import { shifted } from '../dice.ts'
-import { isFlying, isVehicle, ownSize, rulesOf } from '../profile.ts'
+import { isAloft, isBuilt, isFlying, isVehicle, ownSize, rulesOf } from '../profile.ts'
 import type { Model, Table, Terrain } from '../state.ts'
 import { BROKEN_GROUND, RANGES, type Range, SAVE_DICE } from '../tables.ts'
 import { entersLane, laneBetween } from './lanes.ts'
@@ -60,7 +60,7 @@ function isTooLow(target: Model, size: number): boolean {
 
 /** RULING: G6.7.18r, G6.7.22r: Crawlers and what flies shield nobody. */
 function shields({ attacker, target }: Shot, model: Model): boolean {
-  if (model.id === attacker.id || model.id === target.id || isFlying(model)) return false
+  if (model.id === attacker.id || model.id === target.id || isAloft(model)) return false
   const size = ownSize(model)
   return size > 0 && !isTooLow(target, size)
 }
@@ -100,5 +100,5 @@ export function comradesStruck(target: Model, { terrain, models, ground }: Cover
 
 /** Whether a target takes cover saves at all (G23.1.1, G16.2.7r). */
 export function takesSaves(target: Model, range: Range): boolean {
-  return range === 'extreme' || rulesOf(target).mindless !== true
+  return !isBuilt(target) && (range === 'extreme' || rulesOf(target).mindless !== true)
 }

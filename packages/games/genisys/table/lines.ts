@@ -1,5 +1,5 @@
 import { blockersOf, inContact, type Outline, type Sight, sight } from '@muster/geometry/table'
-import { isFlying, ownSize } from '../profile.ts'
+import { isAloft, ownSize } from '../profile.ts'
 import type { Model, Table, Terrain } from '../state.ts'
 import { entersLane, laneBetween } from './lanes.ts'
 import { outlineOf } from './outline.ts'
@@ -15,6 +15,8 @@ export type Line = { readonly clear: true; readonly sight: Sight } | { readonly 
  * it is in contact with and that is lower than it.
  */
 export function ignores({ attacker, target }: Shot, piece: Terrain): boolean {
+  // RULING: G22.4.18r: the wall that one of them is part of neither hides nor covers it.
+  if (piece.id === attacker.special.builtOn || piece.id === target.special.builtOn) return true
   if (occupies(attacker, piece) && !occupies(target, piece)) return true
   return piece.kind === 'barrier' && piece.size < ownSize(attacker) && inContact(outlineOf(attacker), piece.outline)
 }
@@ -41,7 +43,7 @@ function blockingOf(s: Table, shot: Shot, from: Outline, to: Outline, asAttack: 
     model =>
       model.id !== attacker.id &&
       model.id !== target.id &&
-      !isFlying(model) &&
+      !isAloft(model) &&
       sizeOf(s, model) >= tall &&
       entersLane(outlineOf(model), way),
   )
@@ -76,7 +78,7 @@ export function friendsInTheWay(s: Table, shot: Shot): Model[] {
     model =>
       model.id !== attacker.id &&
       model.id !== target.id &&
-      !isFlying(model) &&
+      !isAloft(model) &&
       isFriend(s, attacker, model) &&
       entersLane(outlineOf(model), way),
   )

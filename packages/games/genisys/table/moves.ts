@@ -1,5 +1,5 @@
 import { contains, inContact, type Outline, overlap, type Point, placeAt, squaredDistance, within } from '@muster/geometry/table'
-import { armorOf, isFlying, isVehicle, rulesOf } from '../profile.ts'
+import { armorOf, isAloft, isFlying, isVehicle, rulesOf } from '../profile.ts'
 import { scenarioOf } from '../scenarios/registry.ts'
 import type { Model, ModelId, Table, Terrain } from '../state.ts'
 import { DRIVES_THROUGH, TEMPLATES, type Template } from '../tables.ts'
@@ -45,7 +45,7 @@ export function drivesThrough(model: Model, other: Model): boolean {
 
 /** Whether another model hinders the template of a moving one (G4.2.1, G4.2.3, G11.2.2, G11.2.3, G13.1.2). */
 function hinders(s: Table, model: Model, other: Model): boolean {
-  if (other.id === model.id || isFlying(model) || isFlying(other)) return false
+  if (other.id === model.id || isFlying(model) || isAloft(other)) return false
   if (isVehicle(model)) return !drivesThrough(model, other)
   return !isFriend(s, model, other) && !scenarioOf(s)?.passes?.(s, model, other)
 }
@@ -109,7 +109,7 @@ export function endFault(s: Table, model: Model, to: Stand, { pushes, lands }: E
   if (!contains(surfaceOf(s), outline)) return { rule: 'G26.3.3', why: 'offTable' }
   if (isFlying(model) && !lands) return undefined
   for (const other of onTable(s)) {
-    if (other.id === model.id || isFlying(other)) continue
+    if (other.id === model.id || isAloft(other)) continue
     if (pushes && (lands ? !isVehicle(other) : drivesThrough(model, other))) continue
     if (overlap(outline, outlineOf(other))) return { rule: 'G4.2.2', why: 'overlaps', thing: other }
     if (!isFriend(s, model, other) && inContact(outline, outlineOf(other))) return { rule: 'G4.2.4', why: 'contact', thing: other }

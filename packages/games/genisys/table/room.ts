@@ -1,5 +1,5 @@
 import { CONTACT, nearestPlaces, type Outline, type Point, type Room } from '@muster/geometry/table'
-import { isFlying } from '../profile.ts'
+import { isAloft } from '../profile.ts'
 import type { Model, Table } from '../state.ts'
 import { outlineOf } from './outline.ts'
 import { isClosedTo, onTable, surfaceOf } from './pieces.ts'
@@ -12,7 +12,7 @@ interface Keeping {
 
 /** G26.5.1: where a model that is put somewhere without moving there may stand: clear of everything, and out of contact with enemies. */
 export function roomFor(s: Table, model: Model, { enemies = CONTACT, clearOf }: Keeping = {}): Room {
-  const others = onTable(s).filter(other => other.id !== model.id && !isFlying(other))
+  const others = onTable(s).filter(other => other.id !== model.id && !isAloft(other))
   const obstacles = [
     ...(clearOf ? [{ outline: clearOf, atLeast: CONTACT + 1 }] : []),
     ...others.map(other => ({ outline: outlineOf(other), ...(other.seat === model.seat ? {} : { apart: enemies }) })),

@@ -16,6 +16,11 @@ export const OPTIONS: Catalogue = {
   'opt.sides.swapped': 'First player: Machines',
   'opt.endRolls': 'Infiltrators: first game-end roll',
   'opt.endRolls.help': 'By how many turns the game-end rolls of Infiltrators begin earlier or later than after turn 6.',
+  'value.none': 'None',
+  'opt.campaign': 'Campaign',
+  'opt.campaign.help': 'What a campaign brings into this match: Fate points, Power Down re-rolls, and whether the Machines go off-line.',
+  'opt.campaign.fault':
+    'A campaign brings fatePoints (0 to {fate}), powerDown (0 to {powerDown}) and offLine (true or false), and nothing else.',
   'opt.lastTurn': 'Last turn of endless scenarios',
   'opt.lastTurn.fault': 'The last turn is a whole number from 0 to {most}; it is {value}.',
   'opt.lastTurn.help': 'Total Termination and LAX end after this turn at the latest; 0 for never.',

@@ -1,5 +1,4 @@
 import { endMatch, type Seat, words } from '@muster/core'
-import { shifted } from '../../dice.ts'
 import { otherSeat, seatName, tell } from '../../flow.ts'
 import { succeeds } from '../../rules/scores.ts'
 import type { State } from '../../state.ts'
@@ -20,7 +19,7 @@ export const cheyenneMountain: Scenario = {
   /** G22.2.4. */
   tacticalDie(s, seat) {
     const lands = seat === s.scenario!.resistance && s.ground[seat]!.setUp === 'rapidInsertion'
-    return lands && s.turn === 1 ? shifted(CHEYENNE.surpriseDie, 0) : undefined
+    return lands && s.turn === 1 ? CHEYENNE.surpriseDie : undefined
   },
   judge,
 }

@@ -1,6 +1,5 @@
 import { refuse, words } from '@muster/core'
 import { CONTACT, contains, disc, overlap, within } from '@muster/geometry/table'
-import { shifted } from '../../dice.ts'
 import { nameOf, weaponName } from '../../flow.ts'
 import { type Attacking, type Firing, shotOf } from '../../rules/firings.ts'
 import type { Model, Table } from '../../state.ts'
@@ -25,7 +24,7 @@ export function isAlarmed(s: Table): boolean {
 
 /** G20.3.3: the Machines roll a D20 until an Infiltrator is revealed. */
 export function tacticalDie(s: Table, seat: string) {
-  return seat === playing(s, 'infiltrators').machines && !isAlarmed(s) ? shifted(INFILTRATORS.surpriseDie, 0) : undefined
+  return seat === playing(s, 'infiltrators').machines && !isAlarmed(s) ? INFILTRATORS.surpriseDie : undefined
 }
 
 /** RULING: G20.4.12r: an Infiltrator that is not revealed leaves its enemies all their weapons. */

@@ -1,6 +1,5 @@
 import { refuse, words } from '@muster/core'
 import { disc, rectangle, within } from '@muster/geometry/table'
-import { shifted } from '../../dice.ts'
 import { nameOf } from '../../flow.ts'
 import type { Table } from '../../state.ts'
 import { middleOf } from '../../table/edges.ts'
@@ -28,7 +27,7 @@ export const libertyOrDeath: Scenario = {
   },
   begin: sides => ({ id: 'libertyOrDeath', ...sides, controlled: null, units: 0, armed: [] }),
   /** G21.2.3. */
-  tacticalDie: (s, seat) => (s.turn === 1 && seat === s.scenario!.resistance ? shifted(LIBERTY.surpriseDie, 0) : undefined),
+  tacticalDie: (s, seat) => (s.turn === 1 && seat === s.scenario!.resistance ? LIBERTY.surpriseDie : undefined),
   isFriend: takesForFriend,
   refuseFiring,
   refuseDouble,
