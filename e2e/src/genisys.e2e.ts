@@ -100,7 +100,11 @@ describe('a battle of Terminator Genisys in the browser', () => {
     await page.keyboard.press(']')
     await page.keyboard.press('i')
     await expect.poll(() => page.getByTestId('announcements').textContent()).toMatch(/Armed with .*Moves /)
-    await page.keyboard.press('Enter')
+    // The keys go round among those that may be aimed at, and the one that aims.
+    for (let n = 0; n < 6 && !(await confirm(page).isVisible()); n++) {
+      await page.keyboard.press(']')
+      await page.keyboard.press('Enter')
+    }
     await confirm(page).waitFor()
     expect(await question(page).textContent()).toMatch(/ attacks .*\?$/)
     await page.locator('.sight-free, .measure').first().waitFor()

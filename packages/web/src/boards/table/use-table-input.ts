@@ -25,7 +25,7 @@ export interface TableTool {
 export interface Hearing {
   readonly scene: TableScene
   readonly tool?: TableTool
-  /** Something was pointed at: the nearest first, each base followed by its group. */
+  /** Something was pointed at: the nearest first, each base followed by its group. Where pointing means nothing it is left out, and Enter is not the table's. */
   onPoint?(spots: readonly Spot[]): void
   /** Something is looked at without being chosen: hovered or focused; nothing when it ends. */
   onPeek?(spots: readonly Spot[] | undefined): void
@@ -144,7 +144,7 @@ export function useTableInput({ scene, tool, onPoint, onPeek, describe }: Hearin
     } else if (event.key === '+' || event.key === '=') view.zoomBy(1.25)
     else if (event.key === '-') view.zoomBy(0.8)
     else if (event.key === '0') view.fitAll()
-    else if ((event.key === 'Enter' || event.key === ' ') && focusable) onPoint?.([focusable.id])
+    else if ((event.key === 'Enter' || event.key === ' ') && focusable && onPoint) onPoint([focusable.id])
     else return false
     return true
   }

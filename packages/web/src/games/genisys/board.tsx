@@ -54,7 +54,7 @@ export function GenisysBoard({ update, control, still = false }: { update: Updat
         {...(tool ? { tool } : {})}
         {...(control
           ? {
-              onPoint: (spots: readonly Spot[]) => control.point(spots),
+              ...(isPointed(update) ? { onPoint: (spots: readonly Spot[]) => control.point(spots) } : {}),
               onPeek: (spots: readonly Spot[] | undefined) => (control.peek.value = spots),
             }
           : {})}
@@ -78,6 +78,11 @@ export function GenisysBoard({ update, control, still = false }: { update: Updat
       <Tracks update={update} />
     </>
   )
+}
+
+/** Whether the question is answered by pointing at pieces, and not by where something is put. */
+function isPointed({ prompt }: Update): boolean {
+  return prompt?.kind !== 'place' && prompt?.kind !== 'stop'
 }
 
 /** The same marks as before as long as they mark the same: while something is dragged the table under it is not drawn again. */
