@@ -111,6 +111,12 @@ export function four(): Match {
   return soonWhere({ game: CCG, options, seat: 'resistance', fits: ({ prompt }) => prompt!.rule === 'C7.4.1' })
 }
 
+/** The same game for eight, everybody with cards in play, in a window. */
+export function eight(): Match {
+  const options = { scenario: 'futureWar', resistance: 4, skynet: 4 }
+  return soonWhere({ game: CCG, options, seat: 'resistance', fits: ({ prompt }) => prompt!.rule === 'C5.2.7r' })
+}
+
 /** A match that is over. */
 export function finished(): Match {
   return randomMatch(GAME, 'finished')

@@ -51,10 +51,6 @@ function useFit(rows: readonly Row[], narrow: boolean) {
     watch.observe(element)
     return () => watch.disconnect()
   }, [])
-  /** The viewer sits at the bottom of the table. */
-  useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight
-  }, [rows.length, room[1] > 0])
   const many = rows.length > 2
   const strips = narrow || many
   const most = Math.max(3, ...rows.map(row => row.columns.length + (row.slots.left ? 1 : 0)))
