@@ -1,5 +1,5 @@
 import { emit, flow, type Json, type Seat, type Words, words } from '@muster/core'
-import { findProfile } from './content/library.ts'
+import { isUnseen, isVeiled } from './profile.ts'
 import { type Model, type ModelId, SEATS, type State, type Table, type Terrain } from './state.ts'
 
 /** Makes the steps of Genisys's rules: `const { rule, run, pick } = steps<Locals>()`. */
@@ -15,10 +15,16 @@ export function tell(s: State, rule: string, key: string, params: Params = {}): 
 export const seatName = (seat: Seat): Words => words(`seat.${seat}`)
 export const weaponName = (weapon: string): Words => words(`weapon.${weapon}`)
 
-/** What a model is called: the name that its player gave it, or its entry's with a number that tells it from its like. */
+/** What a model is called to everybody: nothing but a number while it is unknown (G14.1.3). */
 export function nameOf(model: Model): Words {
+  return isUnseen(model) ? words('model.unseen', { number: model.id + 1 }) : ownNameOf(model)
+}
+
+/** What its owner calls a model, and whoever sees it in a view: the name that he gave it, or its entry's with a number that tells it from its like. */
+export function ownNameOf(model: Model): Words {
+  if (isVeiled(model)) return words('model.unseen', { number: model.id + 1 })
   if (model.name !== null) return words('model.named', { name: model.name })
-  return words('model.numbered', { entry: words(`profile.${findProfile(model.profile)?.id ?? model.profile}`), number: model.id + 1 })
+  return words('model.numbered', { entry: words(`profile.${model.profile}`), number: model.id + 1 })
 }
 
 /** What a piece of terrain is called. */

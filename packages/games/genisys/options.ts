@@ -45,6 +45,7 @@ const ROWS: readonly Row[] = [
   { id: 'scenario', rule: 'G19.1.1', values: ['battle', ...SCENARIOS], basic: true },
   { id: 'sides', rule: 'G19.1.5', values: ['usual', 'swapped'] },
   { id: 'gameSize', rule: 'G14.1.2', values: [500, 250, 1000], basic: true, refuse: gameSizeFault },
+  { id: 'openLists', rule: 'G14.1.3', values: SWITCH_ON },
   { id: 'table', rule: 'G14.1.5', values: TABLE_IDS, basic: true, refuse: tableFault },
   { id: 'mission', rule: 'G14.2.1', values: ['roll', ...MISSIONS], basic: true },
   { id: 'setUp', rule: 'G14.9.1', values: ['roll', ...SET_UPS], basic: true },

@@ -57,6 +57,16 @@ export function isAloft(model: Model): boolean {
   return isFlying(model) || isBuilt(model)
 }
 
+/** RULING: G1.8.1r: a model of a closed list is unknown (G14.1.3) until it comes onto the table, is named, or is lost. */
+export function isUnseen({ secret, arrived, where }: Model): boolean {
+  return secret && arrived === 0 && where !== 'destroyed' && where !== 'escaped'
+}
+
+/** An unknown model as it stands in the view of somebody who does not know it. */
+export function isVeiled(model: Model): boolean {
+  return isUnseen(model) && model.cost === 0 && model.mounts.length === 0
+}
+
 /** G1.6.5 to G1.6.8: the Size without a hill. */
 export function ownSize(model: Model): number {
   if (model.crawler) return CRAWLER.size

@@ -83,6 +83,7 @@ export function modelFrom(
     shape: entry.shape,
     special,
     source: entry.source,
+    secret: !agreed.openLists && agreed.scenario === 'battle',
     mounts: mountsFrom(entry.mounts, bought).map(mount => ({ ...mount, used: {}, fired: null })),
     where: 'waiting',
     at: { x: 0, y: 0 },

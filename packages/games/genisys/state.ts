@@ -49,6 +49,8 @@ export interface Bought {
   readonly shape: Shape
   readonly special: SpecialRules
   readonly source: Source
+  /** G14.1.3: its list is closed: the enemy does not know it before it comes onto the table. */
+  secret: boolean
 }
 
 /** A model in the match. Its numbers as they are now (damage, Crawler) are in `profile.ts`. */
@@ -115,6 +117,7 @@ export interface Loot {
 
 /** The options of the game, by the names of its option list. */
 export interface GenisysOptions {
+  readonly openLists: boolean
   /** A data pack: other numbers than ours; null for none. */
   readonly pack: Json
   /** `battle`, a printed scenario, or one of the players' own as JSON. */

@@ -1,5 +1,7 @@
 import { clone, framesFor, type Json, oneOf, type Random, type Seat, type Viewer } from '@muster/core'
 import type { Die } from './content/types.ts'
+import { drawModels, modelsFor } from './hidden-models.ts'
+import { isUnseen } from './profile.ts'
 import { scenarioOf } from './scenarios/registry.ts'
 import { MISSIONS, type Mission, SEATS, type SeenCore, type State, type Table, type View } from './state.ts'
 
@@ -61,12 +63,13 @@ function scenarioFor(s: State, viewer: Viewer): Table['scenario'] {
   return scenarioOf(s)?.seen?.(s.scenario, viewer) ?? s.scenario
 }
 
-/** What a viewer may know (G1.8.1r): all but secret missions, agents that lie face down, and the secrets of a scenario. */
+/** What a viewer may know (G1.8.1r): all but secret missions, agents that lie face down, closed lists (G14.1.3), and the secrets of a scenario. */
 export function view(s: State, viewer: Viewer): View {
   const core: SeenCore = { frames: framesFor(s, viewer), nextFrame: s.nextFrame, drawn: s.drawn, learnt: s.learnt }
   const missions = Object.fromEntries(SEATS.map(seat => [seat, mayKnow(s, viewer, seat) ? s.missions[seat]! : null]))
   return clone({
     ...tableOf(s),
+    models: modelsFor(s, viewer),
     scenario: scenarioFor(s, viewer),
     missions,
     sent: sentFor(s, viewer),
@@ -81,7 +84,7 @@ function someMissions(count: number, random: Random): Mission[] {
   return Array.from({ length: count }, () => left.splice(random.below(left.length), 1)[0]!)
 }
 
-/** A full state that fits a view: a mission that is not known is any, an agent face down any that its owner has. */
+/** A full state that fits a view: a mission that is not known is any, an agent face down any that its owner has, an unknown model any of its faction. */
 export function guess(seen: View, random: Random): State {
   const { missions, sent, core, outcome, ...table } = clone(seen as unknown as Json) as unknown as View
   const { frames, nextFrame, drawn, learnt } = core as unknown as SeenCore
@@ -96,11 +99,13 @@ export function guess(seen: View, random: Random): State {
     missions: Object.fromEntries(SEATS.map(seat => [seat, missions[seat] ?? someMissions(table.options.missionsEach, random)])),
     sent: Object.fromEntries(Object.entries(sent).map(([seat, die]) => [seat, die ?? oneOf(random, table.agents[seat]!)])),
   } as State
+  drawModels(s, random)
   scenarioOf(s)?.guess?.(s, random)
   return s
 }
 
 /** What a viewer has learnt of hidden things. */
 export function known(s: State, viewer: Viewer): Json {
-  return [s.learnt.all ?? 0, s.learnt[viewer] ?? 0]
+  const seen = s.models.filter(model => model.secret && !isUnseen(model)).length
+  return [s.learnt.all ?? 0, s.learnt[viewer] ?? 0, seen]
 }

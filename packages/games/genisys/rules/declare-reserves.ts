@@ -59,7 +59,9 @@ const seatNow = (f: Declaring): Seat => f.seats[f.now ?? 0]!
 /** G15.1.1, G15.3.1: who rides in which transport, and who stays in reserve. */
 export const declareReserves = rule('declareReserves', 'G15', {
   rides: pick<Ride>({
-    when: (s, f) => rides(s, seatNow(f)).length > 0,
+    // G14.1.3: with closed lists nobody learns from it whether there are any transports.
+    when: (s, f) => rides(s, seatNow(f)).length > 0 || !s.options.openLists,
+    always: s => !s.options.openLists,
     seat: (_, f) => seatNow(f),
     rule: 'G15.3.1',
     prompt: () => words('ask.rides'),

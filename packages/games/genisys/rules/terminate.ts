@@ -1,5 +1,6 @@
 import { finish, jump, type Option, refuse, type Seat, words } from '@muster/core'
 import { modelOf, nameOf, seatName, steps, tell } from '../flow.ts'
+import { unveil } from '../hidden-models.ts'
 import { commandOf } from '../profile.ts'
 import { type Model, SEATS, type State } from '../state.ts'
 
@@ -34,6 +35,7 @@ export const nameTargets = rule('nameTargets', 'G14.6', {
       targets(s, seat).some(one => one.id === model) ? undefined : refuse('G14.6.1', words('target.none', { id: model })),
     take(s, _, { model }, seat) {
       s.targets[seat] = model
+      unveil(s, modelOf(s, model))
       tell(s, 'G14.6.1', 'log.target', { seat: seatName(seat), model: nameOf(modelOf(s, model)) })
     },
   }),

@@ -30,6 +30,8 @@ export const OPTIONS: Catalogue = {
   'opt.gameSize': 'Game Size',
   'opt.gameSize.help': 'The points that each force may cost.',
   'opt.gameSize.fault': 'The Game Size is a whole number from {least} to {most}; it is {value}.',
+  'opt.openLists': 'Open lists',
+  'opt.openLists.help': 'Both know what the other brings. With closed lists a model is unknown until it comes onto the table.',
   'opt.table': 'Table',
   'opt.table.help': 'The table and its terrain.',
   'opt.table.houseMap': "House battle map (3' x 2')",

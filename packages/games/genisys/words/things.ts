@@ -9,6 +9,7 @@ export const THINGS: Catalogue = {
   'faction.resistance': 'Human Resistance',
   'faction.machines': 'Machines',
   'model.named': '{name}',
+  'model.unseen': 'Unknown model {number}',
   'model.numbered': '{entry} {number}',
   'thing.beacon': 'The beacon',
   'terrain.dense': 'dense zone (Size {size})',

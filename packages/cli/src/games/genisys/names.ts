@@ -1,5 +1,5 @@
 import { type Words, words } from '@muster/core'
-import { nameOf } from '@muster/genisys/flow'
+import { ownNameOf } from '@muster/genisys/flow'
 import { SEATS, type View } from '@muster/genisys/state'
 
 /** What things are called in a terminal. */
@@ -23,7 +23,7 @@ export function codeOf(view: View, id: number): string {
 export function namesFor(say: Names['say']): Names {
   return {
     say,
-    model: (view, id) => `${codeOf(view, id)} ${say(nameOf(view.models[id]!))}`,
+    model: (view, id) => `${codeOf(view, id)} ${say(ownNameOf(view.models[id]!))}`,
     weapon: id => say(words(`weapon.${id}`)),
   }
 }

@@ -1,5 +1,6 @@
-import type { Json, Update, Words } from '@muster/core'
+import type { Json, Update } from '@muster/core'
 import type { Faction } from '@muster/genisys/content/types'
+import { ownNameOf } from '@muster/genisys/flow'
 import { isFlying, isReeling, isVehicle } from '@muster/genisys/profile'
 import type { Model, View } from '@muster/genisys/state'
 import type { Point } from '@muster/geometry/table'
@@ -33,13 +34,9 @@ export function modelAt(view: View, spot: string | undefined): Model | undefined
   return spot !== undefined && /^m\d+$/.test(spot) ? view.models[Number(spot.slice(1))] : undefined
 }
 
-/** A model's name: its own, or its entry's with its number. */
+/** A model's name, as its owner and whoever looks at a view calls it. */
 export function nameOf(model: Model): string {
-  const words: Words =
-    model.name === null
-      ? { key: 'model.numbered', params: { entry: { key: `profile.${model.profile}` }, number: model.id + 1 } }
-      : { key: 'model.named', params: { name: model.name } }
-  return say(words)
+  return say(ownNameOf(model))
 }
 
 /** Signs by entry; what is not named is a soldier. */
