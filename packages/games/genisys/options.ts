@@ -2,6 +2,7 @@ import { type Json, type OptionSpec, type Options, type Words, words } from '@mu
 import { packFaults } from './content/packs.ts'
 import { TABLE_IDS, tableFault } from './content/tables.ts'
 import { campaignFault } from './scenarios/campaign/form.ts'
+import { ownScenarioFault } from './scenarios/own/form.ts'
 import { LEAST_GAME_SIZE, SCENARIOS } from './scenarios/state.ts'
 import { type GenisysOptions, MISSIONS, SET_UPS } from './state.ts'
 
@@ -42,7 +43,7 @@ function lastTurnFault(value: Json): Words | undefined {
 
 /** What players agree on before a battle, in the order of the chapters. */
 const ROWS: readonly Row[] = [
-  { id: 'scenario', rule: 'G19.1.1', values: ['battle', ...SCENARIOS], basic: true },
+  { id: 'scenario', rule: 'G19.1.1', values: ['battle', ...SCENARIOS], basic: true, refuse: ownScenarioFault },
   { id: 'sides', rule: 'G19.1.5', values: ['usual', 'swapped'] },
   { id: 'gameSize', rule: 'G14.1.2', values: [500, 250, 1000], basic: true, refuse: gameSizeFault },
   { id: 'openLists', rule: 'G14.1.3', values: SWITCH_ON },

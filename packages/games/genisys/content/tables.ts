@@ -10,12 +10,14 @@ type Box = readonly [number, number, number, number]
 /** A disc in inches: centre and radius. */
 type Round = readonly [number, number, number]
 
-function piece(id: string, kind: TerrainKind, size: number, shape: Box | Round, more: Partial<TerrainDef> = {}): TerrainDef {
+/** A piece of terrain, its shape in inches. */
+export function piece(id: string, kind: TerrainKind, size: number, shape: Box | Round, more: Partial<TerrainDef> = {}): TerrainDef {
   const [a, b, c, d] = shape.map(inches => inches * INCH) as [number, number, number, number?]
   return { id, kind, size, shape: d === undefined ? { centre: [a, b], radius: c } : { from: [a, b], to: [c, d] }, ...more }
 }
 
-const table = (id: string, width: number, depth: number, terrain: readonly TerrainDef[]): TableDef => ({
+/** A table, its sides in inches. */
+export const table = (id: string, width: number, depth: number, terrain: readonly TerrainDef[]): TableDef => ({
   id,
   width: width * INCH,
   depth: depth * INCH,

@@ -4,6 +4,8 @@ import { cheyenneMountain } from './cheyenne-mountain/scenario.ts'
 import { infiltrators } from './infiltrators/scenario.ts'
 import { lax } from './lax/scenario.ts'
 import { libertyOrDeath } from './liberty-or-death/scenario.ts'
+import type { OwnScenarioFile } from './own/form.ts'
+import { scenarioFrom } from './own/scenario.ts'
 import type { Scenario } from './scenario.ts'
 import type { ScenarioState } from './state.ts'
 import { totalTermination } from './total-termination/scenario.ts'
@@ -18,7 +20,17 @@ function all(): { readonly [id: string]: Scenario } {
 
 /** The scenario that an option names; nothing for a battle. */
 export function scenarioNamed(value: Json): Scenario | undefined {
-  return typeof value === 'string' ? all()[value] : undefined
+  if (typeof value === 'string') return all()[value]
+  return typeof value === 'object' && value !== null ? ownScenario(value) : undefined
+}
+
+const read = new WeakMap<object, Scenario>()
+
+/** A scenario of the players' own, read once. */
+function ownScenario(file: object): Scenario {
+  const scenario = read.get(file) ?? scenarioFrom(file as OwnScenarioFile)
+  read.set(file, scenario)
+  return scenario
 }
 
 /** The scenario that is played; nothing in a battle. */

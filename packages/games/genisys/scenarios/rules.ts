@@ -1,5 +1,6 @@
 import type { Rule } from '@muster/core'
 import type { State } from '../state.ts'
+import { fatePoints } from './campaign/fate.ts'
 import { cheyennePrepare } from './cheyenne-mountain/prepare.ts'
 import { deployOne } from './deploying.ts'
 import { endRoll } from './ending.ts'
@@ -17,6 +18,7 @@ import { arming, chains } from './liberty-or-death/chains.ts'
 import { libertyEnd, libertyLoss, libertyMoved } from './liberty-or-death/end.ts'
 import { libertyPrepare } from './liberty-or-death/prepare.ts'
 
+import { ownEnd, ownLoss, ownPrepare } from './own/rules.ts'
 import { alarm, awaken, terminationSpare } from './total-termination/embedded.ts'
 import { stepOnMine } from './total-termination/mines.ts'
 import { terminationPrepare } from './total-termination/prepare.ts'
@@ -27,6 +29,7 @@ export const scenarioRules: readonly Rule<State, never>[] = [
   deployOne,
   endRoll,
   fateDie,
+  fatePoints,
   infiltratorsPrepare,
   infiltratorsActivation,
   touchMarker,
@@ -59,4 +62,7 @@ export const scenarioRules: readonly Rule<State, never>[] = [
   laxLoss,
   laxEnd,
   powerDown,
+  ownPrepare,
+  ownLoss,
+  ownEnd,
 ]

@@ -21,6 +21,8 @@ export interface Sides {
 export interface Playing extends Sides {
   /** The model whose activation the other player controls (G20.4.1). */
   controlled: ModelId | null
+  /** G22.1.1: Fate points left; null out of a campaign (G22.1.7r). */
+  fate: number | null
 }
 
 /** G20.2.1: the objective of the Machines, by the face of a D6. */

@@ -1,9 +1,9 @@
 import { type ListFault, words } from '@muster/core'
 import type { ReadyForce } from '../../content/forces.ts'
 import { findProfile } from '../../content/library.ts'
-import type { TableDef, TerrainDef } from '../../content/types.ts'
+import { piece, table } from '../../content/tables.ts'
+import type { TableDef } from '../../content/types.ts'
 import type { Force, ForceModel } from '../../lists/force.ts'
-import { INCH } from '../../tables.ts'
 
 const several = (count: number, profile: string, ...options: string[]): ForceModel[] =>
   Array.from({ length: count }, () => ({ profile, options }))
@@ -43,38 +43,21 @@ export function forceFaults(force: Force): ListFault[] {
   ]
 }
 
-const units = (x: number, y: number) => [x * INCH, y * INCH] as const
-const box = (id: string, kind: TerrainDef['kind'], size: number, left: number, bottom: number, right: number, top: number): TerrainDef => ({
-  id,
-  kind,
-  size,
-  shape: { from: units(left, bottom), to: units(right, top) },
-})
-const round = (id: string, kind: TerrainDef['kind'], size: number, x: number, y: number, radius: number): TerrainDef => ({
-  id,
-  kind,
-  size,
-  shape: { centre: units(x, y), radius: radius * INCH },
-})
+const CHASM = { impenetrable: true } as const
 
 /** G25.9.5. */
-export const TABLE: TableDef = {
-  id: 'cheyenneMountain',
-  width: 48 * INCH,
-  depth: 48 * INCH,
-  terrain: [
-    box('southWestRuin', 'dense', 3, 9, 9, 14, 14),
-    box('northEastRuin', 'dense', 3, 34, 34, 39, 39),
-    round('southEastBoulder', 'barrier', 3, 36, 12, 1.5),
-    round('northWestBoulder', 'barrier', 3, 12, 36, 1.5),
-    round('summit', 'hill', 2, 24, 24, 4),
-    round('westHill', 'hill', 2, 12, 24, 3),
-    round('eastHill', 'hill', 2, 36, 24, 3),
-    { ...box('eastChasm', 'dense', 0, 26, 17, 34, 19), impenetrable: true },
-    { ...box('westChasm', 'dense', 0, 14, 29, 22, 31), impenetrable: true },
-    box('southRocks', 'barrier', 1, 20, 12, 24, 12.3),
-    box('northRocks', 'barrier', 1, 24, 35.7, 28, 36),
-    box('southEastRocks', 'barrier', 1, 30, 6, 34, 6.3),
-    box('northWestRocks', 'barrier', 1, 14, 41.7, 18, 42),
-  ],
-}
+export const TABLE: TableDef = table('cheyenneMountain', 48, 48, [
+  piece('southWestRuin', 'dense', 3, [9, 9, 14, 14]),
+  piece('northEastRuin', 'dense', 3, [34, 34, 39, 39]),
+  piece('southEastBoulder', 'barrier', 3, [36, 12, 1.5]),
+  piece('northWestBoulder', 'barrier', 3, [12, 36, 1.5]),
+  piece('summit', 'hill', 2, [24, 24, 4]),
+  piece('westHill', 'hill', 2, [12, 24, 3]),
+  piece('eastHill', 'hill', 2, [36, 24, 3]),
+  piece('eastChasm', 'dense', 0, [26, 17, 34, 19], CHASM),
+  piece('westChasm', 'dense', 0, [14, 29, 22, 31], CHASM),
+  piece('southRocks', 'barrier', 1, [20, 12, 24, 12.3]),
+  piece('northRocks', 'barrier', 1, [24, 35.7, 28, 36]),
+  piece('southEastRocks', 'barrier', 1, [30, 6, 34, 6.3]),
+  piece('northWestRocks', 'barrier', 1, [14, 41.7, 18, 42]),
+])

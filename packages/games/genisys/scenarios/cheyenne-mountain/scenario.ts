@@ -14,8 +14,8 @@ export const cheyenneMountain: Scenario = {
   table: TABLE,
   ready: READY,
   forceFaults,
-  rules: { prepare: 'cheyennePrepare' },
-  begin: sides => ({ id: 'cheyenneMountain', ...sides, controlled: null }),
+  rules: { prepare: 'cheyennePrepare', beforeLoss: 'fatePoints' },
+  begin: (sides, { campaign }) => ({ id: 'cheyenneMountain', ...sides, controlled: null, fate: campaign?.fatePoints ?? null }),
   /** G22.2.4. */
   tacticalDie(s, seat) {
     const lands = seat === s.scenario!.resistance && s.ground[seat]!.setUp === 'rapidInsertion'

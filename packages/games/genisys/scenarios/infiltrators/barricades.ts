@@ -3,7 +3,8 @@ import { CONTACT, type Outline, overlap, type Point, rectangle } from '@muster/g
 import type { Table } from '../../state.ts'
 import { INCH } from '../../tables.ts'
 import { BARRICADE } from '../numbers.ts'
-import { type Box, CORRIDORS, ENTRANCE, FLOOR, isInBox, outlineOfBox, REINFORCEMENTS } from './underbase.ts'
+import { type Box, inchesBox } from '../places.ts'
+import { CORRIDORS, ENTRANCE, FLOOR, isInBox, REINFORCEMENTS } from './underbase.ts'
 
 /** The corridor in which a place lies; the long one at the crossing. */
 function corridorAt(at: Point): keyof typeof CORRIDORS | undefined {
@@ -28,10 +29,10 @@ export function refuseBarricade(s: Table, at: Point): Refusal | undefined {
   const corridor = corridorAt(at)
   if (!corridor) return refuse('G20.1.5', words('deploy.corridor'))
   const outline = acrossAt(at, corridor)
-  const closed = [ENTRANCE, REINFORCEMENTS].some(area => overlap(outline, outlineOfBox(area)))
+  const closed = [ENTRANCE, REINFORCEMENTS].some(area => overlap(outline, inchesBox(area)))
   if (closed) return refuse('G20.1.7r', words('deploy.noBarricade'))
   const longer = acrossAt(at, corridor, CONTACT)
-  const opening = FLOOR.some(box => box !== CORRIDORS[corridor] && overlap(longer, outlineOfBox(box)))
+  const opening = FLOOR.some(box => box !== CORRIDORS[corridor] && overlap(longer, inchesBox(box)))
   if (opening) return refuse('G20.1.7r', words('deploy.wallToWall'))
   const other = s.terrain.some(piece => overlap(piece.outline, outline))
   return other ? refuse('G20.1.7r', words('deploy.wallToWall')) : undefined

@@ -5,8 +5,9 @@ import type { ModelId, State } from '../../state.ts'
 import type { Stand } from '../../table/moves.ts'
 import { endRoll, win } from '../ending.ts'
 import { INFILTRATORS } from '../numbers.ts'
+import { inchesBox } from '../places.ts'
 import { playing } from '../registry.ts'
-import { MAIN_ROOMS, outlineOfBox, roomNamed } from './underbase.ts'
+import { MAIN_ROOMS, roomNamed } from './underbase.ts'
 
 interface Moved {
   readonly model: ModelId
@@ -31,7 +32,7 @@ export const infiltratorsMoved = moved.rule('infiltratorsMoved', 'G20.2', {
 
 /** Whether the centre of a mover comes into a room. */
 function goesThrough(path: readonly Stand[], room: string): boolean {
-  const area = outlineOfBox(roomNamed(room).box)
+  const area = inchesBox(roomNamed(room).box)
   return path.slice(1).some((to, i) => meet(area, { kind: 'polygon', corners: [path[i]!.at, to.at] }))
 }
 

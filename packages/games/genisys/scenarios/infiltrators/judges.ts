@@ -11,10 +11,11 @@ import { rangeOf } from '../../table/range.ts'
 import { OBJECTIVE } from '../../tables.ts'
 import type { Zone } from '../deploying.ts'
 import { INFILTRATORS } from '../numbers.ts'
+import { inchesBox } from '../places.ts'
 import { playing } from '../registry.ts'
 import type { Waymark } from '../scenario.ts'
 import { comesWithin } from '../ways.ts'
-import { ENTRANCE, isInBox, outlineOfBox, REINFORCEMENTS, ROOMS, roomAt } from './underbase.ts'
+import { ENTRANCE, isInBox, REINFORCEMENTS, ROOMS, roomAt } from './underbase.ts'
 
 /** G20.4.2: whether an Infiltrator has been revealed. */
 export function isAlarmed(s: Table): boolean {
@@ -32,7 +33,7 @@ export function pins(_: Table, _model: Model, enemy: Model): boolean {
   return enemy.revealed
 }
 
-const REINFORCEMENTS_AREA = outlineOfBox(REINFORCEMENTS)
+const REINFORCEMENTS_AREA = inchesBox(REINFORCEMENTS)
 
 /** G20.4.8: nobody moves into the Reinforcements area; who was placed there moves in it and out. */
 export function moveFault(s: Table, model: Model, { from, to }: Part): MoveFault | undefined {
@@ -71,11 +72,11 @@ export function zone(s: Table, name: string): Zone {
     const free = ROOMS.filter(room => !taken.has(room.id))
     const isFree = (x: number, y: number) => free.some(room => isInBox({ x, y }, room.box))
     return {
-      areas: free.map(room => outlineOfBox(room.box)),
+      areas: free.map(room => inchesBox(room.box)),
       refuse: (_, { x, y }) => (isFree(x, y) ? undefined : refuse('G20.3.1', words('deploy.room'))),
     }
   }
-  const area = outlineOfBox(name === 'entrance' ? ENTRANCE : REINFORCEMENTS)
+  const area = inchesBox(name === 'entrance' ? ENTRANCE : REINFORCEMENTS)
   const rule = name === 'entrance' ? 'G20.3.2' : 'G20.4.7'
   return { areas: [area], refuse: outline => (contains(area, outline) ? undefined : refuse(rule, words('deploy.area'))) }
 }

@@ -6,12 +6,13 @@ import type { State } from '../../state.ts'
 import { OBJECTIVE } from '../../tables.ts'
 import { deployOne } from '../deploying.ts'
 import { INFILTRATORS } from '../numbers.ts'
+import { inchesBox } from '../places.ts'
 import { change, recruit } from '../recruits.ts'
 import { playing } from '../registry.ts'
 import { INFILTRATOR_OBJECTIVES } from '../state.ts'
 import { barricadeAt, refuseBarricade, sampleBarricade } from './barricades.ts'
 import { CAPTAIN, INFILTRATOR, RIFLES, type Rifle, soldierWith } from './forces.ts'
-import { outlineOfBox, ROOMS, type Room, roomAt } from './underbase.ts'
+import { ROOMS, type Room, roomAt } from './underbase.ts'
 
 interface Preparing {
   barricades?: number
@@ -144,7 +145,7 @@ export const infiltratorsPrepare = rule('infiltratorsPrepare', 'G20.1', {
 /** G20.2.5: each marker lies in a room, completely, and no two in one. */
 function refuseMarkers(placements: readonly Placement[]) {
   const rooms = placements.map(at => roomAt(at))
-  const outside = placements.some((at, i) => !rooms[i] || !contains(outlineOfBox(rooms[i].box), disc(at, OBJECTIVE.radius)))
+  const outside = placements.some((at, i) => !rooms[i] || !contains(inchesBox(rooms[i].box), disc(at, OBJECTIVE.radius)))
   if (outside) return refuse('G20.2.5', words('deploy.markerRoom'))
   return new Set(rooms).size < rooms.length ? refuse('G20.2.5', words('deploy.markerTwice')) : undefined
 }

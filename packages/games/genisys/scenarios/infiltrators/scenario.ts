@@ -24,6 +24,7 @@ export const infiltrators: Scenario = {
     id: 'infiltrators',
     ...sides,
     controlled: null,
+    fate: null,
     objective: null,
     number: null,
     numbers: [],

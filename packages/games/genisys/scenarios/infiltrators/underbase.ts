@@ -1,9 +1,8 @@
-import { type Outline, type Point, rectangle } from '@muster/geometry/table'
+import type { Point } from '@muster/geometry/table'
+import { piece, table } from '../../content/tables.ts'
 import type { TableDef, TerrainDef } from '../../content/types.ts'
 import { INCH } from '../../tables.ts'
-
-/** A rectangle in inches: left, bottom, right, top. */
-export type Box = readonly [number, number, number, number]
+import type { Box } from '../places.ts'
 
 const [WIDTH, DEPTH] = [36, 24]
 
@@ -51,11 +50,6 @@ export const ROOMS: readonly Room[] = BLOCKS.flatMap(([main, turned]) => block(m
 export const CORRIDORS = { long: [0.5, 10.5, 35.5, 13.5], cross: [16.5, 0.5, 19.5, 23.5] } as const satisfies { readonly [id: string]: Box }
 export const ENTRANCE: Box = [0.5, 10.5, 3.5, 13.5]
 export const REINFORCEMENTS: Box = [32.5, 10.5, 35.5, 13.5]
-
-/** A rectangle in inches as an outline. */
-export function outlineOfBox([left, bottom, right, top]: Box): Outline {
-  return rectangle({ x: left * INCH, y: bottom * INCH }, { x: right * INCH, y: top * INCH })
-}
 
 /** RULING: G20.2.12r: whether a place is in a rectangle or on its border. */
 export function isInBox({ x, y }: Point, [left, bottom, right, top]: Box): boolean {
@@ -115,15 +109,14 @@ function runsIn(borders: readonly number[], isWanted: (border: number) => boolea
 }
 
 /** A wall: impenetrable, and higher than anybody is tall (G20.1.4). */
-export function wallOf(id: string, [left, bottom, right, top]: Box): TerrainDef {
-  const units = (x: number, y: number) => [x * INCH, y * INCH] as const
-  return { id, kind: 'barrier', size: 3, shape: { from: units(left, bottom), to: units(right, top) } }
+export function wallOf(id: string, box: Box): TerrainDef {
+  return piece(id, 'barrier', 3, box)
 }
 
 /** G25.9.1. */
-export const UNDERBASE: TableDef = {
-  id: 'underbase',
-  width: WIDTH * INCH,
-  depth: DEPTH * INCH,
-  terrain: walls().map((box, i) => wallOf(`wall${i + 1}`, box)),
-}
+export const UNDERBASE: TableDef = table(
+  'underbase',
+  WIDTH,
+  DEPTH,
+  walls().map((box, i) => wallOf(`wall${i + 1}`, box)),
+)

@@ -1,6 +1,7 @@
 import { type ListFault, words } from '@muster/core'
 import type { ReadyForce } from '../../content/forces.ts'
-import type { TableDef, TerrainDef } from '../../content/types.ts'
+import { piece, table } from '../../content/tables.ts'
+import type { TableDef } from '../../content/types.ts'
 import type { Force, ForceModel } from '../../lists/force.ts'
 import { INCH } from '../../tables.ts'
 import { LAX } from '../numbers.ts'
@@ -75,21 +76,9 @@ export function forceFaults(force: Force): ListFault[] {
   ]
 }
 
-const units = (x: number, y: number) => [x * INCH, y * INCH] as const
-const wall = (id: string, left: number, right: number): TerrainDef => ({
-  id,
-  kind: 'barrier',
-  size: 3,
-  shape: { from: units(left, 12), to: units(right, 12.5) },
-})
+const wall = (id: string, left: number, right: number) => piece(id, 'barrier', 3, [left, 12, right, 12.5])
 /** G22.4.4: impenetrable, but of no Size: it hides and covers nobody. */
-const fence = (id: string, left: number, right: number): TerrainDef => ({
-  id,
-  kind: 'dense',
-  size: 0,
-  impenetrable: true,
-  shape: { from: units(left, 12), to: units(right, 12.5) },
-})
+const fence = (id: string, left: number, right: number) => piece(id, 'dense', 0, [left, 12, right, 12.5], { impenetrable: true })
 
 export const FENCES: readonly string[] = ['westFence', 'eastFence']
 /** The wall pieces on which the turrets and the generator stand, and where (G25.9.4). */
@@ -103,15 +92,10 @@ export const TRUCK_AT = { x: 18 * INCH, y: 6 * INCH } as const
 export const CAMP = { from: 12.5 * INCH } as const
 
 /** G25.9.4. */
-export const TABLE: TableDef = {
-  id: 'lax',
-  width: 36 * INCH,
-  depth: 24 * INCH,
-  terrain: [
-    wall('westWall', 0, 12),
-    fence('westFence', 12, 16),
-    wall('gateWall', 16, 20),
-    fence('eastFence', 20, 24),
-    wall('eastWall', 24, 36),
-  ],
-}
+export const TABLE: TableDef = table('lax', 36, 24, [
+  wall('westWall', 0, 12),
+  fence('westFence', 12, 16),
+  wall('gateWall', 16, 20),
+  fence('eastFence', 20, 24),
+  wall('eastWall', 24, 36),
+])

@@ -1,6 +1,6 @@
-import type { Faction, TableDef, TerrainDef } from '../../content/types.ts'
+import { piece, table } from '../../content/tables.ts'
+import type { Faction, TableDef } from '../../content/types.ts'
 import type { Force, ForceModel } from '../../lists/force.ts'
-import { INCH } from '../../tables.ts'
 import { LIBERTY } from '../numbers.ts'
 
 const NO_AGENTS = { extra: 0, upgraded: false } as const
@@ -28,32 +28,12 @@ export const FORCES: { readonly [faction in Faction]: Force } = {
   },
 }
 
-const piece = (
-  id: string,
-  kind: TerrainDef['kind'],
-  size: number,
-  left: number,
-  bottom: number,
-  right: number,
-  top: number,
-): TerrainDef => ({
-  id,
-  kind,
-  size,
-  shape: { from: [left * INCH, bottom * INCH], to: [right * INCH, top * INCH] },
-})
-
 /** G25.9.2. */
-export const TABLE: TableDef = {
-  id: 'libertyOrDeath',
-  width: 36 * INCH,
-  depth: 24 * INCH,
-  terrain: [
-    piece('southWestRuin', 'dense', 2, 4, 4, 9, 8),
-    piece('southEastRuin', 'dense', 2, 27, 4, 32, 8),
-    piece('northWestRuin', 'dense', 2, 4, 16, 9, 20),
-    piece('northEastRuin', 'dense', 2, 27, 16, 32, 20),
-    piece('southWall', 'barrier', 1, 16, 5, 20, 5.3),
-    piece('northWall', 'barrier', 1, 16, 18.7, 20, 19),
-  ],
-}
+export const TABLE: TableDef = table('libertyOrDeath', 36, 24, [
+  piece('southWestRuin', 'dense', 2, [4, 4, 9, 8]),
+  piece('southEastRuin', 'dense', 2, [27, 4, 32, 8]),
+  piece('northWestRuin', 'dense', 2, [4, 16, 9, 20]),
+  piece('northEastRuin', 'dense', 2, [27, 16, 32, 20]),
+  piece('southWall', 'barrier', 1, [16, 5, 20, 5.3]),
+  piece('northWall', 'barrier', 1, [16, 18.7, 20, 19]),
+])

@@ -25,7 +25,7 @@ export const libertyOrDeath: Scenario = {
     afterLoss: 'libertyLoss',
     endOfTurn: 'libertyEnd',
   },
-  begin: sides => ({ id: 'libertyOrDeath', ...sides, controlled: null, units: 0, armed: [] }),
+  begin: sides => ({ id: 'libertyOrDeath', ...sides, controlled: null, fate: null, units: 0, armed: [] }),
   /** G21.2.3. */
   tacticalDie: (s, seat) => (s.turn === 1 && seat === s.scenario!.resistance ? LIBERTY.surpriseDie : undefined),
   isFriend: takesForFriend,

@@ -1,6 +1,6 @@
+import { piece, table } from '../../content/tables.ts'
 import type { Faction, TableDef } from '../../content/types.ts'
 import type { Force, ForceModel } from '../../lists/force.ts'
-import { INCH } from '../../tables.ts'
 import { TERMINATION } from '../numbers.ts'
 
 const NO_AGENTS = { extra: 0, upgraded: false } as const
@@ -28,18 +28,9 @@ export const FORCES: { readonly [faction in Faction]: Force } = {
   machines: { name: 'First attack wave', faction: 'machines', agents: NO_AGENTS, models: several(TERMINATION.guards, GUARD) },
 }
 
-const units = (...inches: number[]) => inches.map(one => one * INCH) as [number, number]
-const dense = (id: string, size: number, left: number, bottom: number, right: number, top: number) => ({
-  id,
-  kind: 'dense' as const,
-  size,
-  shape: { from: units(left, bottom), to: units(right, top) },
-})
-
 /** G25.9.3. */
-export const TABLE: TableDef = {
-  id: 'totalTermination',
-  width: 36 * INCH,
-  depth: 24 * INCH,
-  terrain: [dense('ruin', 3, 16, 11, 20, 13), dense('westRuin', 2, 6, 9, 10, 13), dense('eastRuin', 2, 26, 11, 30, 15)],
-}
+export const TABLE: TableDef = table('totalTermination', 36, 24, [
+  piece('ruin', 'dense', 3, [16, 11, 20, 13]),
+  piece('westRuin', 'dense', 2, [6, 9, 10, 13]),
+  piece('eastRuin', 'dense', 2, [26, 11, 30, 15]),
+])

@@ -31,6 +31,7 @@ export const totalTermination: Scenario = {
     id: 'totalTermination',
     ...sides,
     controlled: null,
+    fate: null,
     embedded: [],
     notes: 0,
     humans: [],
