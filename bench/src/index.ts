@@ -2,9 +2,11 @@ import type { AnyGame } from '@muster/core'
 import { gameById, games } from '@muster/games'
 import { benchTicTacToe, benchTokens } from './benches/engine.ts'
 import { benchAttacks, benchClone, benchMatches, benchOdds } from './benches/matches.ts'
+import { benchShowdown, SHOWDOWN_ABSENT } from './benches/showdown.ts'
 import { benchSight } from './benches/sight.ts'
 import { benchSquads, benchVolleys, SQUADS } from './benches/squads.ts'
 import { type Effort, FULL } from './measure.ts'
+import { showdown } from './peer/showdown.ts'
 import type { BenchResult } from './result.ts'
 
 export type { Effort } from './measure.ts'
@@ -26,6 +28,9 @@ function oddsOf(game: AnyGame): [string, (effort: Effort) => BenchResult[]][] {
   return [[`${game.id}-odds`, effort => benchOdds(game, effort)]]
 }
 
+/** The benchmark whose peer is another card game's simulator, where that is installed. */
+const SHOWDOWN = `${CARDS.id}-showdown`
+
 const ALL: ReadonlyMap<string, (effort: Effort) => BenchResult[]> = new Map([
   ['tic-tac-toe', benchTicTacToe],
   ['tokens', benchTokens],
@@ -36,6 +41,7 @@ const ALL: ReadonlyMap<string, (effort: Effort) => BenchResult[]> = new Map([
     [`${game.id}-clone`, effort => benchClone(game, effort)],
     ...oddsOf(game),
   ]),
+  [SHOWDOWN, effort => benchShowdown(SHOWDOWN, CARDS, effort)],
   [`${PROTOTYPE.id}-volleys`, effort => benchVolleys(PROTOTYPE, effort)],
   ...SQUADS.map((squads): [string, (effort: Effort) => BenchResult[]] => [
     `${PROTOTYPE.id}-squads-${squads}`,
@@ -53,4 +59,10 @@ export function runBenches(names: readonly string[] = BENCHES, effort: Effort = 
     if (!bench) throw new Error(`no benchmark ${name}`)
     return bench(effort)
   })
+}
+
+/** What was not measured, and how it can be: of these benchmarks, those whose peer is not installed. */
+export function notMeasured(names: readonly string[] = BENCHES): readonly string[] {
+  const isAbsent = names.includes(SHOWDOWN) && !showdown()
+  return isAbsent ? [`${SHOWDOWN}: ${SHOWDOWN_ABSENT}`] : []
 }

@@ -42,14 +42,21 @@ function answer(game: AnyGame, { state, chance, random }: Run): boolean {
   return true
 }
 
+/** Plays a whole match of random choices, and says how many. */
+export function playMatch(game: AnyGame, seed: number): number {
+  const run = begin(game, seed)
+  let decisions = 0
+  while (decisions < game.longest && answer(game, run)) decisions++
+  return decisions
+}
+
 /** Whole random matches a second on one core, and the decisions they are made of: matches of one game are ten times as long as those of another. */
 export function benchMatches(game: AnyGame, effort: Effort): BenchResult[] {
   let seed = 0
   let matches = 0
   let decisions = 0
   const batch = () => {
-    const run = begin(game, seed++)
-    for (let n = 0; n < game.longest && answer(game, run); n++) decisions++
+    decisions += playMatch(game, seed++)
     matches++
     return 1
   }

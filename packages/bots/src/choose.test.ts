@@ -93,6 +93,24 @@ describe('bots', () => {
     expect(choice).toEqual({ pick: { do: 'mark', cell: 3 } })
   })
 
+  it('does not search what looks worse by more than the margin', () => {
+    const s = engineOf(ticTacToe).start({}, null, looseChance(seededRandom(1, 'dice')))
+    const ask = (margin: number) => {
+      const looks = (_: State, __: Seat, choices: readonly unknown[]) => choices.map((_, i) => (i === 3 ? 1 : i === 4 ? 0.5 : 0))
+      const hints = { evaluate: () => 0, weigh: looks, margin }
+      const budget = { iterations: 200, milliseconds: 1 }
+      return think(ticTacToe as unknown as AnyGame, 'hard', {
+        view: ticTacToe.view(s, 'x'),
+        seat: 'x',
+        random: seededRandom(1, 'bot'),
+        budget,
+        hints,
+      })
+    }
+    expect(ask(0.4)).toEqual({ choice: { pick: { do: 'mark', cell: 3 } }, iterations: 0 })
+    expect(ask(0.5).iterations).toBeGreaterThan(0)
+  })
+
   it('stops by the clock that it is given', () => {
     const s = engineOf(ticTacToe).start({}, null, looseChance(seededRandom(1, 'dice')))
     let time = 0

@@ -14,7 +14,10 @@ const LONGEST_PLAYOUT = 400
  * Information-set Monte Carlo tree search: every iteration takes a guess of what is hidden, follows the tree by what was learnt so far, adds one place
  * to it, plays out by glances to the horizon and evaluates there. Answers the choice that was followed most, and stops as soon as no other can become that.
  */
-export function search({ engine, hints, guess, seat, choices, random, meter }: Task): Choice {
+export function search(task: Task): Choice {
+  const { engine, hints, guess, seat, random, meter } = task
+  const choices = promising(task)
+  if (choices.length === 1) return choices[0]!
   const root = freshNode()
   const extent: Extent = { low: Number.POSITIVE_INFINITY, high: Number.NEGATIVE_INFINITY }
   const worlds: State[] = []
@@ -39,6 +42,14 @@ export function search({ engine, hints, guess, seat, choices, random, meter }: T
     learn(path, hints, s, extent)
   }
   return mostFollowed(root) ?? choices[0]!
+}
+
+/** The choices that the game's glance, within its margin, does not rule out. */
+function promising({ hints, guess, seat, choices }: Task): readonly Choice[] {
+  if (!hints?.weigh || hints.margin === undefined) return choices
+  const looks = hints.weigh(guess(), seat, choices)
+  const least = Math.max(...looks) - hints.margin
+  return choices.filter((_, i) => looks[i]! >= least)
 }
 
 /** Enters what a play-out came to into the branches that led to it. */

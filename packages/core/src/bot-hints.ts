@@ -17,6 +17,8 @@ export interface BotHints<S extends State = State> {
   stretch?(s: S): number
   /** How many stretches a play-out looks ahead; 2 if absent. */
   readonly ahead?: number
+  /** A search leaves out what looks worse than the best by more than this; absent, it looks at all. For games whose glance is good and whose play-outs are dear. */
+  readonly margin?: number
   /** Play-outs that a search makes for one decision, where the usual number takes too long or is too few. */
   readonly playOuts?: number
 }

@@ -1,6 +1,7 @@
 import type { BotHints, Seat } from '@muster/core'
 import { candidates } from './bot/candidates.ts'
 import { force } from './bot/force.ts'
+import { lieOf } from './bot/places.ts'
 import { peopleShare, weigh } from './bot/weigh.ts'
 import { isMain } from './pieces.ts'
 import { heldPlaces } from './rules/victory.ts'
@@ -8,11 +9,12 @@ import { inMatch, playerOf } from './seats.ts'
 import type { State } from './state.ts'
 import { power, timeTravelLead } from './values.ts'
 
-/** A player's Main Characters in play: what they can bear, and what they can do. */
+/** A player's Main Characters in play: what they can bear, what they can do, and how near they are to where they would be. */
 function strength(s: State, seat: Seat): number {
+  const lie = lieOf(s, seat)
   return s.characters.reduce((sum, character) => {
     if (character.controller !== seat || !isMain(character)) return sum
-    return sum + Math.max(0, power(s, character)) + 0.3 * force(s, character)
+    return sum + Math.max(0, power(s, character)) + 0.3 * force(s, character) + lie.goals(character)(character.at)
   }, 0)
 }
 
@@ -44,4 +46,4 @@ function evaluate(s: State, seat: Seat): number {
 }
 
 /** What bots know of The Terminator CCG. Play-outs are cut where a turn begins. */
-export const botHints: BotHints<State> = { evaluate, candidates, weigh, stretch: s => s.turn, ahead: 2, playOuts: 40 }
+export const botHints: BotHints<State> = { evaluate, candidates, weigh, stretch: s => s.turn, ahead: 1, playOuts: 30, margin: 0.5 }

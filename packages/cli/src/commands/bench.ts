@@ -12,10 +12,11 @@ export function addBench(program: Command, context: Context): void {
     .option('--json', 'as JSON')
     .action(async (names: string[], { json }: { json?: true }) => {
       // Loaded only here: the peers are large, and ask for their fastest form in the environment.
-      const { BENCHES, runBenches } = await import('@muster/bench')
+      const { BENCHES, notMeasured, runBenches } = await import('@muster/bench')
       const unknown = names.find(name => !BENCHES.includes(name))
       if (unknown !== undefined) throw new Fault(`there is no benchmark ${unknown}; there are: ${BENCHES.join(', ')}`)
-      const results = runBenches(names.length > 0 ? names : BENCHES)
+      const wanted = names.length > 0 ? names : BENCHES
+      const results = runBenches(wanted)
       if (json) {
         context.out(JSON.stringify(results))
         return
@@ -28,5 +29,6 @@ export function addBench(program: Command, context: Context): void {
         ratio === null ? '' : `${figure(ratio)} times as fast`,
       ])
       for (const line of columns([['benchmark', 'ours', 'peer', 'unit', ''], ...rows], [1, 2])) context.out(line)
+      for (const note of notMeasured(wanted)) context.out(note)
     })
 }

@@ -2,19 +2,19 @@ import type { Choice, Seat } from '@muster/core'
 import { cardOf } from '../content/library.ts'
 import { handCopies } from '../rules/playing.ts'
 import type { State } from '../state.ts'
-import { discardWorth, weigh } from './weigh.ts'
+import { discardWorth, isOnMap, weigh } from './weigh.ts'
 
 /** Choices looked at, of very many. */
 const MOST_LISTED = 256
 /** Choices kept where doing nothing more is one of them, and the look below which none is. */
-const MOST_KEPT = 8
-const HOPELESS = -0.25
+const MOST_KEPT = 12
+const HOPELESS = -0.9
 
 const IDLE = ['pass', 'done', 'decline', 'stay']
 
 const isIdle = (choice: Choice): boolean => 'pick' in choice && IDLE.includes(choice.pick.do)
 
-/** The choices worth a thought: doing nothing more, and what looks best beside it; of discards a few. All of them are legal. */
+/** The choices worth a thought: doing nothing more, and what looks best beside it; of discards a few; on the map all, as what is good there takes long to see. All of them are legal. */
 export function candidates(s: State, seat: Seat, choices: Iterable<Choice>): readonly Choice[] {
   if (s.frames.at(-1)?.rule === 'discardAndDraw') return discards(s, seat)
   const listed: Choice[] = []
@@ -23,7 +23,7 @@ export function candidates(s: State, seat: Seat, choices: Iterable<Choice>): rea
     if (listed.length === MOST_LISTED) break
   }
   const idle = listed.find(isIdle)
-  if (!idle || listed.length === 1) return listed
+  if (!idle || listed.length === 1 || isOnMap(listed)) return listed
   const looks = weigh(s, seat, listed)
   const good = listed.flatMap((choice, i) => (choice !== idle && looks[i]! >= HOPELESS ? [{ choice, look: looks[i]! }] : []))
   const best = good.sort((a, b) => b.look - a.look).slice(0, MOST_KEPT)

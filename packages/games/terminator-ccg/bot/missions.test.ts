@@ -120,9 +120,9 @@ describe('choices worth a thought', () => {
     const gun = b.give('I04', man)
     const choices = [pick({ do: 'drop', item: gun.id }), pick({ do: 'pass' }), pick({ do: 'mission', card: 'M01' })]
     expect(named(b, 'resistance', choices)).toEqual([choices[1], choices[2]])
-    const many = Array.from({ length: 12 }, (_, n) => pick({ do: n < 2 ? 'protect' : 'hand', card: String(n) }))
+    const many = Array.from({ length: 16 }, (_, n) => pick({ do: n < 2 ? 'protect' : 'hand', card: String(n) }))
     const kept = named(b, 'resistance', [choices[1]!, ...many])
-    expect(kept).toHaveLength(9)
+    expect(kept).toHaveLength(13)
     expect(kept.slice(0, 3)).toEqual([choices[1], many[0], many[1]])
   })
 

@@ -2,9 +2,9 @@ import type { Seat } from '@muster/core'
 import { cardOf } from '../content/library.ts'
 import { isBarredFromItems, isMain, isSupport, printed } from '../pieces.ts'
 import { isCalled, neighbours, placesOf } from '../places.ts'
-import { opposingAt, ownedBy, unhiddenAt } from '../presence.ts'
-import { playerOf } from '../seats.ts'
-import type { CardKey, Character, PieceId, PlaceId, State } from '../state.ts'
+import { opposingAt, ownAt, ownedBy, unhiddenAt } from '../presence.ts'
+import { opponentsOf, playerOf } from '../seats.ts'
+import type { CardKey, Character, PlaceId, Side, State } from '../state.ts'
 import { importance, resistance } from '../values.ts'
 import { force } from './force.ts'
 import { wantsOf } from './missions.ts'
@@ -35,49 +35,91 @@ export interface Lie {
   readonly goals: (character: Character) => (place: PlaceId) => number
 }
 
+/** Answers each question once: for what is asked again and again of a position that does not change meanwhile. */
+function once<Key, Answer>(key: (of: Key) => string | number, answer: (of: Key) => Answer): (of: Key) => Answer {
+  const known = new Map<string | number, Answer>()
+  return of => {
+    const name = key(of)
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const found = answer(of)
+    known.set(name, found)
+    return found
+  }
+}
+
 /** How a player sees the map: where his characters would like to be. */
 export function lieOf(s: State, seat: Seat): Lie {
+  const places = placesOf(s)
+  const far = once(String, (from: PlaceId) => distances(s, from))
+  const worth = worthOfPlaces(s, seat)
+  const goals = once(
+    (character: Character) => character.id,
+    character => {
+      const targets = new Map(places.map(place => [place, worth(character, place)]))
+      const good = [...targets].filter(([, value]) => value > 0)
+      return (from: PlaceId) => {
+        const ways = far(from)
+        return Math.max(0, ...good.map(([place, value]) => value / (1 + (ways.get(place) ?? 9)))) + Math.min(0, targets.get(from) ?? 0)
+      }
+    },
+  )
+  return { seat, goals }
+}
+
+/** What it is worth to a player that a character stands at a place. */
+function worthOfPlaces(s: State, seat: Seat): (character: Character, place: PlaceId) => number {
   const { side, hand } = playerOf(s, seat)
   const rules = s.scenario[side]
-  const far = new Map(placesOf(s).map(place => [place, distances(s, place)]))
-  const people = ownedBy(s, seat).filter(isSupport)
+  const hasPeople = ownedBy(s, seat).some(isSupport)
   const wants = wantsOf(s, seat)
-  const known = new Map<PieceId, (place: PlaceId) => number>()
-  const worth = (character: Character, place: PlaceId): number => {
-    const sought = hand.filter(card => isFound(card, place) && (cardOf(card).kind === 'support' || !isBarredFromItems(s, character.id)))
-    let value = Math.min(1.5, sought.length * 0.8)
-    if (rules.protection && people.length > 0 && isCalled(place, rules.protection.place)) value += 2
+  const might = once(
+    (character: Character) => character.id,
+    (character): Might => ({ force: force(s, character), resistance: resistance(s, character.id) }),
+  )
+  const enemies = once(String, (place: PlaceId) => opposingAt(s, seat, place).filter(isMain).map(might))
+  const forAll = once(String, (place: PlaceId) => {
+    let value = peopleWorth(s, seat, place) + (barsPlans(s, seat, place) ? 1 : 0)
+    if (rules.protection && hasPeople && isCalled(place, rules.protection.place)) value += 2
     if (rules.conquer && isCalled(place, rules.conquer.resource) && opposingAt(s, seat, place).length === 0) value += 2
+    return value
+  })
+  const found = once(String, (place: PlaceId) => hand.filter(card => isFound(card, place)))
+  return (character, place) => {
+    const sought = found(place).filter(card => cardOf(card).kind === 'support' || !isBarredFromItems(s, character.id))
+    let value = forAll(place) + Math.min(1.5, sought.length * 0.8)
     if (s.scenario.timeTravel && isCalled(place, s.scenario.timeTravel.place) && mayTravel(character)) value += 2
-    value += planWorth(s, seat, wants, character, place)
-    return value + fightWorth(s, seat, character, place) + peopleWorth(s, seat, place)
+    if (enemies(place).length > 0) value += fightWorth(might(character), enemies(place), side)
+    return value + planWorth(s, seat, wants, character, place)
   }
-  return {
-    seat,
-    goals(character) {
-      const before = known.get(character.id)
-      if (before) return before
-      const targets = new Map(placesOf(s).map(place => [place, worth(character, place)]))
-      const goal = (from: PlaceId) =>
-        Math.max(...[...targets].map(([place, value]) => (value > 0 ? value / (1 + (far.get(from)?.get(place) ?? 9)) : 0))) +
-        Math.min(0, targets.get(from) ?? 0)
-      known.set(character.id, goal)
-      return goal
-    },
-  }
+}
+
+/** What somebody can do, and what he can bear. */
+interface Might {
+  readonly force: number
+  readonly resistance: number
 }
 
 const mayTravel = (character: Character): boolean =>
   isMain(character) && !printed(character).resources.includes('Drone') && !printed(character).resources.includes('Hunter-Killer')
 
+/** C7.2.3, C22.4.1, C22.2.9r: places where an opponent needs to be alone for a plan of his, and has people for it near. */
+function barsPlans(s: State, seat: Seat, place: PlaceId): boolean {
+  return opponentsOf(s, seat).some(opponent => {
+    const { protection, conquer } = s.scenario[playerOf(s, opponent).side]
+    const isNear = (is: (character: Character) => boolean) => [place, ...neighbours(s, place)].some(at => ownAt(s, opponent, at).some(is))
+    if (protection && isCalled(place, protection.place)) return isNear(isSupport)
+    if (s.scenario.timeTravel && isCalled(place, s.scenario.timeTravel.place)) return isNear(mayTravel)
+    return conquer !== null && isCalled(place, conquer.resource) && isNear(isMain)
+  })
+}
+
 /** To where enemies stand that it can hurt, and away from those that it cannot. */
-function fightWorth(s: State, seat: Seat, character: Character, place: PlaceId): number {
-  const enemies = opposingAt(s, seat, place).filter(isMain)
-  if (enemies.length === 0) return 0
-  const hurt = enemies.some(enemy => force(s, character) > resistance(s, enemy.id))
-  const danger = enemies.some(enemy => force(s, enemy) > resistance(s, character.id) + 1)
-  if (hurt) return danger && playerOf(s, seat).side === 'resistance' ? 1.2 : 1.8
-  return danger ? -1.5 : 0
+function fightWorth(own: Might, enemies: readonly Might[], side: Side): number {
+  const hurts = enemies.some(enemy => own.force > enemy.resistance)
+  const isInDanger = enemies.some(enemy => enemy.force > own.resistance + 1)
+  if (hurts) return isInDanger && side === 'resistance' ? 1.2 : 1.8
+  return isInDanger ? -1.5 : 0
 }
 
 /** SkyNet goes where people are whom it can collect or terminate. */

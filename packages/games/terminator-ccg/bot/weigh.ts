@@ -12,10 +12,13 @@ import { armsWanted, isSoughtHere, peopleWanted, spendingWanted, wantsOf } from 
 import { isFound, type Lie, lieOf } from './places.ts'
 import { isInDanger } from './plans.ts'
 
+/** Whether a question is about where to go, or where to search. */
+export const isOnMap = (choices: readonly Choice[]): boolean =>
+  choices.some(choice => 'pick' in choice && ['move', 'group', 'search'].includes(choice.pick.do))
+
 /** How choices look at a glance; to do nothing more is worth 0. */
 export function weigh(s: State, seat: Seat, choices: readonly Choice[]): readonly number[] {
-  const isOnMap = choices.some(choice => 'pick' in choice && ['move', 'group', 'search'].includes(choice.pick.do))
-  const lie = isOnMap ? lieOf(s, seat) : undefined
+  const lie = isOnMap(choices) ? lieOf(s, seat) : undefined
   return choices.map(choice => {
     if ('pick' in choice) return weighOption(s, seat, choice.pick, lie)
     return 'pickSome' in choice ? weighSome(s, seat, choice.pickSome) : 0
