@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import { findingRoutes } from './finding/routes.ts'
 import { serveClient } from './http/client.ts'
 import { handleErrors, refusalOf, sendRefusal } from './http/errors.ts'
 import { matchRoutes } from './http/matches.ts'
@@ -25,7 +26,12 @@ const MOST_READ = 256 * 1024
 export async function makeApp(
   context: Context,
   keeper: Keeper,
-  settings: { readonly limits: Limits; readonly webDir: string | undefined; readonly trustProxy: boolean },
+  settings: {
+    readonly limits: Limits
+    readonly webDir: string | undefined
+    readonly trustProxy: boolean
+    readonly metricsToken: string | undefined
+  },
 ): Promise<FastifyInstance> {
   const { limits, webDir, trustProxy } = settings
   const app = Fastify({
@@ -59,11 +65,12 @@ export async function makeApp(
     openapi: { openapi: '3.1.0', info: { title: 'Muster', version: VERSION, description: 'Matches under full rules. See PROTOCOL.md.' } },
   })
   await knowPeople(app, context)
-  serviceRoutes(app, context)
+  serviceRoutes(app, context, settings.metricsToken)
   await app.register(
     async api => {
       matchRoutes(api, { keeper, limits })
       peopleRoutes(api, context, limits)
+      findingRoutes(api, context, keeper, limits)
       adminRoutes(api, context, keeper)
     },
     { prefix: '/api' },
@@ -76,8 +83,9 @@ export async function makeApp(
 }
 
 /** One line a request, by route and not by address: an address may hold a token. */
-function logRequests(app: FastifyInstance, { log }: Context): void {
+function logRequests(app: FastifyInstance, { log, metrics }: Context): void {
   app.addHook('onResponse', async (request, reply) => {
+    metrics.requests.observe({ route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
     log.debug(
       { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',

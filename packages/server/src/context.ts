@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Thinker } from './bots/thinker.ts'
 import type { Bus } from './cluster/bus.ts'
+import type { Metrics } from './metrics.ts'
 import type { Store } from './storage/store.ts'
 import type { Tables } from './storage/tables.ts'
 
@@ -22,6 +23,7 @@ export interface Context {
   readonly thinker: Thinker
   readonly log: Logger
   readonly bus: Bus
+  readonly metrics: Metrics
   /** Milliseconds since 1970. */
   now(): number
   /** Whether the server is going down: what fails then is no fault. */

@@ -25,6 +25,9 @@ export const SERVER_RULES = {
   proposal: 'muster.proposal',
   vacation: 'muster.vacation',
   emptyLine: 'muster.emptyLine',
+  notYours: 'muster.notYours',
+  seatTaken: 'muster.seatTaken',
+  tournamentClosed: 'muster.tournamentClosed',
 } as const
 
 export const stale = (): Refusal => refuse(ENGINE_RULES.stale, words('muster.stale'))
@@ -54,6 +57,9 @@ export const elsewhere = (): Refusal => refuse(SERVER_RULES.elsewhere, words('mu
 export const cannotPropose = (key: string, params: Words['params'] = {}): Refusal => refuse(SERVER_RULES.proposal, words(key, params))
 export const tooMuchVacation = (days: number): Refusal => refuse(SERVER_RULES.vacation, words('muster.vacation', { days }))
 export const emptyLine = (): Refusal => refuse(SERVER_RULES.emptyLine, words('muster.emptyLine'))
+export const notYours = (): Refusal => refuse(SERVER_RULES.notYours, words('muster.notYours'))
+export const seatTaken = (): Refusal => refuse(SERVER_RULES.seatTaken, words('muster.seatTaken'))
+export const tournamentClosed = (): Refusal => refuse(SERVER_RULES.tournamentClosed, words('muster.tournamentClosed'))
 /** The set-up of a match is not one that the game allows. */
 export const badSetup = (reason: Words): Refusal => refuse(SERVER_RULES.setup, reason)
 
@@ -69,6 +75,9 @@ const STATUS: { readonly [rule: string]: number } = {
   [SERVER_RULES.notAdmin]: 403,
   [SERVER_RULES.elsewhere]: 403,
   [SERVER_RULES.noPerson]: 404,
+  [SERVER_RULES.notYours]: 403,
+  [SERVER_RULES.seatTaken]: 409,
+  [SERVER_RULES.tournamentClosed]: 409,
   [SERVER_RULES.nameTaken]: 409,
   [SERVER_RULES.token]: 403,
   [SERVER_RULES.noMatch]: 404,

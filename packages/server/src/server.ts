@@ -13,6 +13,7 @@ import { offeredGames } from './games.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { openLog } from './log.ts'
 import { type Keeper, keeperOf } from './matches/keeper.ts'
+import { freshMetrics } from './metrics.ts'
 import { openDatabase } from './storage/database.ts'
 import { storeOver } from './storage/store.ts'
 import { newId } from './tokens.ts'
@@ -36,6 +37,10 @@ export interface ServerSettings {
   readonly games?: ReadonlyMap<string, OfferedGame>
   /** Tells several processes over one database of one another's changes at once; `REDIS_URL`, or none, if absent. */
   readonly redisUrl?: string | undefined
+  /** Whether `/metrics` tells of the process, too: memory, event loop, garbage. */
+  readonly processMetrics?: boolean
+  /** Who may read `/metrics`: whoever sends this as a bearer token; `METRICS_TOKEN`, or this machine alone, if absent. */
+  readonly metricsToken?: string | undefined
   /** How often clocks and other processes are looked at, in milliseconds; 0 for never, unless `tick` is called. */
   readonly tickMs?: number
   /** Milliseconds since 1970; this machine's clock if absent. */
@@ -66,7 +71,17 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const node = newId()
   const redisUrl = settings.redisUrl ?? process.env.REDIS_URL
   const bus = redisUrl ? redisBus(redisUrl, node, log) : loneBus()
-  const context: Context = { db, bus, store, games, thinker, log, now, isClosing: () => closing }
+  const context: Context = {
+    db,
+    bus,
+    metrics: freshMetrics(settings.processMetrics),
+    store,
+    games,
+    thinker,
+    log,
+    now,
+    isClosing: () => closing,
+  }
   const keeper = keeperOf(context)
   await noteOutage(context)
   await beat(context, node)
@@ -74,6 +89,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     limits: { ...LIMITS, ...settings.limits },
     webDir: settings.webDir ?? ownClient(),
     trustProxy,
+    metricsToken: settings.metricsToken ?? process.env.METRICS_TOKEN,
   })
 
   const ticking = tickerOf(context, keeper, node)

@@ -22,6 +22,7 @@ export function addServe(program: Command, context: Context): void {
 async function serve(context: Context, { port, host, ...flags }: Flags): Promise<void> {
   const settings = {
     ...placeOf(flags),
+    processMetrics: true,
     ...(port === undefined ? {} : { port: wholeNumber('--port', port, 0, 65535) }),
     ...(host === undefined ? {} : { host }),
   }

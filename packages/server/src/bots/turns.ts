@@ -24,7 +24,9 @@ async function think(context: Context, running: Running, seat: Seat, level: Leve
   running.thinking.set(seat, question)
   try {
     const view = game.view(state, seat) as Json
+    const stopwatch = context.metrics.thinking.startTimer({ level })
     const choice = await context.thinker.choose({ kind: 'choice', match: running.id, game: game.id, level, view, seat, seed: newSecret() })
+    stopwatch()
     await inTurn(running, () => takeReply(context, running, seat, question, choice))
   } catch (error) {
     await inTurn(running, async () => stopFor(context, running, seat, question, error))

@@ -1,4 +1,7 @@
 import type { Context } from '../context.ts'
+import { goOnWithSeries } from '../finding/again.ts'
+import { countRated } from '../finding/ratings.ts'
+import { goOnWithTournaments } from '../finding/tournaments.ts'
 import type { Keeper } from '../matches/keeper.ts'
 import { forgetAttempts } from '../people/attempts.ts'
 import { forgetSessions } from '../people/sessions.ts'
@@ -30,6 +33,9 @@ export function tickerOf(context: Context, keeper: Keeper, node: string): Ticker
     isWaiting = false
     if (context.isClosing()) return
     await keeper.tick()
+    await goOnWithSeries(context)
+    await goOnWithTournaments(context)
+    await countRated(context)
     if (now() - beatAt >= BEAT_MS) {
       beatAt = now()
       await beat(context, node)

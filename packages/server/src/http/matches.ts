@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Type } from 'typebox'
 import type { Wording } from '../chat/chat.ts'
+import { newCode } from '../finding/tables.ts'
 import type { Limits } from '../limits.ts'
 import { isRefused, type Keeper } from '../matches/keeper.ts'
 import type { Person } from '../people/people.ts'
+import { tokenHash } from '../tokens.ts'
 import { sendRefusal } from './errors.ts'
 import { answers } from './route.ts'
 import * as form from './schemas.ts'
@@ -24,8 +26,13 @@ export function matchRoutes(app: FastifyInstance, { keeper, limits }: Routing): 
       schema: { tags: ['matches'], summary: 'Sets up a match', body: form.CreateBody, response: answers(form.CreatedBody, 201) },
     },
     async (request, reply) => {
-      const created = await keeper.create(request.body)
-      return isRefused(created) ? sendRefusal(reply, created.refusal, undefined, created.faults) : reply.code(201).send(created)
+      const { listed, coded, rated, series, ...wish } = request.body
+      const code = coded ? newCode() : undefined
+      const codeHash = code ? tokenHash(code) : null
+      const terms = { madeBy: request.person?.id ?? null, listed: listed ?? false, codeHash, rated: rated ?? false, series: series ?? null }
+      const created = await keeper.create({ ...wish, terms })
+      if (isRefused(created)) return sendRefusal(reply, created.refusal, undefined, created.faults)
+      return reply.code(201).send({ ...created, ...(code ? { code } : {}) })
     },
   )
 

@@ -53,6 +53,10 @@ export const CreateBody = Type.Object(
     options: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Unknown())),
     seats: Type.Record(Seat, Sitter, { maxProperties: 16 }),
     pace: Type.Optional(PaceForm),
+    listed: Type.Optional(Type.Boolean({ description: 'Among the open tables' })),
+    coded: Type.Optional(Type.Boolean({ description: 'A code opens its free seats' })),
+    rated: Type.Optional(Type.Boolean({ description: 'Counts for ratings, if accounts sit on all seats' })),
+    series: Type.Optional(Type.Union([Type.Literal('bestOfThree'), Type.Literal('bothSides')])),
   },
   strict,
 )
@@ -132,6 +136,7 @@ export const CreatedBody = Type.Object({
   commitment: Type.String({ description: 'Hash of the secret of the dice, given before anybody adds to it' }),
   links: Type.Record(Type.String(), Type.String(), { description: 'The token of each person’s seat' }),
   spectate: Type.String(),
+  code: Type.Optional(Type.String({ description: 'What opens a free seat of a private table' })),
 })
 
 /** The state of a match for one viewer. Its parts are described in PROTOCOL.md. */

@@ -122,3 +122,27 @@ describe('limits', () => {
     await other.remove()
   })
 })
+
+describe('metrics', () => {
+  test('tell of rows, requests and connections, to this machine or whoever has the token', async () => {
+    const other = await freshHome()
+    const counted = await testServer(other, {
+      games: registryOf({ game: ticTacToe as unknown as AnyGame }),
+      metricsToken: 'for Prometheus',
+    })
+    const { match, links } = await beginMatch(counted.url, { game: 'tic-tac-toe', seats: { x: { kind: 'person' }, o: { kind: 'person' } } })
+    const choice = { pick: { do: 'mark', cell: 4 } }
+    await post(`${counted.url}/api/matches/${match}/choices`, { token: links.x, number: 0, choice })
+    const read = (headers: Record<string, string>) => fetch(`${counted.url}/metrics`, { headers })
+    const text = await (await read({ authorization: 'Bearer for Prometheus' })).text()
+    expect(text).toContain('muster_rows_total{game="tic-tac-toe"} 1')
+    expect(text).toMatch(/muster_request_seconds_count\{route="\/api\/matches\/:id\/choices",status="200"\} 1/)
+    expect(text).not.toContain(match)
+    expect((await read({})).status).toBe(404)
+    expect((await read({ authorization: 'Bearer guess' })).status).toBe(404)
+    await counted.close()
+    await other.remove()
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(200)
+    expect((await fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '8.8.8.8' } })).status).toBe(404)
+  })
+})

@@ -1,9 +1,12 @@
 import type { AnyGame, ListRules, Options, Seat } from '@muster/core'
 import { speaker } from '@muster/words'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { noPage } from '../refusals.ts'
+import { tokenHash } from '../tokens.ts'
 import { VERSION } from '../version.ts'
+import { sendRefusal } from './errors.ts'
 
 /** What a program needs to set a game up, in English. */
 export function gameSheet(game: AnyGame) {
@@ -38,7 +41,7 @@ function readyLists(game: AnyGame, lists: ListRules, options: Options) {
 }
 
 /** The routes that are not about a match: the games, and whether the server lives. */
-export function serviceRoutes(app: FastifyInstance, { games, store, isClosing }: Context): void {
+export function serviceRoutes(app: FastifyInstance, { games, store, metrics, isClosing }: Context, metricsToken: string | undefined): void {
   app.get(
     '/api/games',
     {
@@ -63,9 +66,20 @@ export function serviceRoutes(app: FastifyInstance, { games, store, isClosing }:
       ))
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
+  app.get('/metrics', { config: { rateLimit: false }, schema: { hide: true } }, async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) return sendRefusal(reply, noPage())
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
   app.get('/version', unlimited, async () => ({
     name: 'muster',
     version: VERSION,
     games: [...games.values()].map(({ game: { id, version } }) => ({ id, version })),
   }))
+}
+
+/** Whoever has the token, if there is one; otherwise whoever asks on this machine itself, and not by a proxy. */
+function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  if (token) return tokenHash(headers.authorization ?? '') === tokenHash(`Bearer ${token}`)
+  const isHere = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
+  return isHere && headers['x-forwarded-for'] === undefined
 }

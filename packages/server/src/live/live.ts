@@ -44,9 +44,11 @@ export function liveRoute(app: FastifyInstance, context: Context, keeper: Keeper
       }
       for (const [counts, key] of counters) count(counts, key, 1)
       alive.set(socket, true)
+      context.metrics.sockets.inc()
       socket.on('pong', () => alive.set(socket, true))
       socket.on('close', () => {
         alive.delete(socket)
+        context.metrics.sockets.dec()
         for (const [counts, key] of counters) count(counts, key, -1)
       })
       serveSession({

@@ -46,6 +46,7 @@ export function standingOf(running: Running, now: number): Standing {
     botNext: botIsAsked(running),
     asked: match?.engine.asked(match.state).map(({ seat }) => seat) ?? [],
     dueAt: deadlines.length > 0 ? Math.min(...deadlines) : null,
+    winners: match?.state.outcome ? match.state.outcome.winners : null,
   }
 }
 

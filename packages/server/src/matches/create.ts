@@ -18,6 +18,13 @@ import type { NewMatch } from '../storage/store.ts'
 import { newId, newSecret, newToken, tokenHash } from '../tokens.ts'
 import { type ListRefused, listWished, tryOut } from './lists.ts'
 
+/** Who has a seat from the start: by the token of another match, or as a person. */
+export interface Holder {
+  readonly tokenHash: string | null
+  readonly person: string | null
+  readonly name: string | null
+}
+
 /** Who shall sit on a seat. */
 export interface SitterWish {
   readonly kind: 'person' | 'bot'
@@ -26,6 +33,23 @@ export interface SitterWish {
   /** What the seat brings; a person may choose otherwise until the match begins. */
   readonly list?: unknown
   readonly ready?: string
+  /** Somebody who need not be sent a link. */
+  readonly holder?: Holder
+}
+
+/** On what terms a match is made. */
+export interface Terms {
+  readonly madeBy?: string | null
+  /** Among the open tables, so that anybody may take a free seat. */
+  readonly listed?: boolean
+  /** Hash of the code that opens a free seat. */
+  readonly codeHash?: string | null
+  readonly rated?: boolean
+  readonly series?: 'bestOfThree' | 'bothSides' | null
+  readonly seriesFirst?: string | null
+  readonly part?: number
+  /** Hash of the token of those who watch, where they have one already. */
+  readonly spectateHash?: string
 }
 
 export interface MatchWish {
@@ -34,6 +58,7 @@ export interface MatchWish {
   readonly seats: { readonly [seat: string]: SitterWish }
   /** For as long as one likes if absent. */
   readonly pace?: Pace | undefined
+  readonly terms?: Terms | undefined
 }
 
 /** A new match: what opens its seats, and what is promised about its dice. */
@@ -97,15 +122,17 @@ function makeMatch(
   const id = newId()
   const secret = newSecret()
   const commitment = commitmentOf(secret)
-  const persons = specs.filter(spec => wish.seats[spec.id]!.kind === 'person').map(spec => [spec.id, newToken()] as const)
+  const persons = specs
+    .filter(({ id: seat }) => wish.seats[seat]!.kind === 'person' && !wish.seats[seat]!.holder)
+    .map(spec => [spec.id, newToken()] as const)
   const links = Object.fromEntries(persons)
   const spectate = newToken()
   const sitters = Object.fromEntries(specs.map(spec => [spec.id, sitterOf(spec.id, wish.seats[spec.id]!)]))
   const chairs = specs.map(({ id: seat }) => {
-    const { kind, level } = wish.seats[seat]!
+    const { kind, level, holder } = wish.seats[seat]!
     const token = links[seat]
-    const hash = token ? tokenHash(token) : null
-    return { seat, kind, level: kind === 'bot' ? level! : null, tokenHash: hash, list: lists[seat] ?? null }
+    const held = holder ?? { tokenHash: token ? tokenHash(token) : null, person: null, name: null }
+    return { seat, kind, level: kind === 'bot' ? level! : null, ...held, list: lists[seat] ?? null }
   })
   const stored: NewMatch = {
     id,
@@ -116,10 +143,13 @@ function makeMatch(
     secret,
     createdAt: context.now(),
     pace: wish.pace,
-    links: [...chairs, { seat: 'spectator', kind: 'spectator', level: null, tokenHash: tokenHash(spectate), list: null }],
+    terms: wish.terms ?? {},
+    links: [...chairs, { ...BENCH, tokenHash: wish.terms?.spectateHash ?? tokenHash(spectate) }],
   }
   return { created: { match: id, commitment, links, spectate }, stored }
 }
+
+const BENCH = { seat: 'spectator', kind: 'spectator', level: null, list: null, person: null, name: null } as const
 
 /** Without a name a person goes by the seat, a bot by its level. */
 function sitterOf(seat: Seat, { kind, level, name }: SitterWish): Sitter {

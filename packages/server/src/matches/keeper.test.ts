@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inlineThinker, type Thinker } from '../bots/thinker.ts'
 import { loneBus } from '../cluster/bus.ts'
+import { freshMetrics } from '../metrics.ts'
 import { openDatabase } from '../storage/database.ts'
 import { type Store, storeOver } from '../storage/store.ts'
 import type { Tables } from '../storage/tables.ts'
@@ -36,6 +37,7 @@ function keeperWith(over: Partial<Store>, thinker: Thinker = inlineThinker(games
     {
       db,
       bus: loneBus(),
+      metrics: freshMetrics(),
       store: { ...store, ...over },
       games,
       thinker,

@@ -64,6 +64,8 @@ export interface Keeper {
   resume(id: string, viewer: Viewer): Promise<Agreed>
   /** Takes one's seat back from a bot. */
   comeBack(id: string, viewer: Viewer): Promise<Agreed>
+  /** Whether the viewer has a seat, and may do what seats do. */
+  mayAct(id: string, viewer: Viewer): Promise<{ readonly seat: Seat } | Refused>
   /** Says something at the match. */
   say(id: string, viewer: Viewer, wording: Wording, person?: Person): Promise<{ readonly said: number } | Refused>
   /** What was said, as far as the viewer hears it, from line `since` on. */
@@ -147,6 +149,7 @@ export function keeperOf(context: Context, mostIdle = 200): Keeper {
     answerUndo: (id, viewer, agree) => act(id, async running => seatFault(running, viewer) ?? answerUndo(context, running, viewer, agree)),
     concede: (id, viewer) =>
       act(id, async running => seatFault(running, viewer) ?? addRow(context, running, { seat: viewer, concede: true })),
+    mayAct: (id, viewer) => act(id, async running => seatFault(running, viewer) ?? { seat: viewer }),
     say: (id, viewer, wording, person) =>
       act(id, async running => {
         const sitter = running.stored.head.seats[viewer]

@@ -18,6 +18,7 @@ export type Answer = { readonly number: number } | { readonly refusal: Refusal }
  */
 export async function addRow(context: Context, running: Running, row: Row): Promise<Answer> {
   const { match } = running
+  const stopwatch = context.metrics.rowSeconds.startTimer()
   if (!match) return { refusal: running.frozen ? frozenBy(running.frozen) : notBegun() }
   try {
     const refusal = play(match, row)
@@ -46,6 +47,8 @@ export async function addRow(context: Context, running: Running, row: Row): Prom
   if (standing.ended) running.frozen = undefined
   keepSnapshot(context, running)
   tellOthers(context, running)
+  stopwatch()
+  context.metrics.rows.inc({ game: match.game.id })
   return { number }
 }
 

@@ -163,9 +163,10 @@ class OtherRules extends Error {
 }
 
 /** Stops a match, and only that one: its rows stay as they are, and a restart tries again. */
-export function freeze({ log }: Context, running: Running, reason: Words, error: unknown): void {
+export function freeze({ log, metrics }: Context, running: Running, reason: Words, error: unknown): void {
   running.frozen = reason
   running.thinking.clear()
+  metrics.frozen.inc({ game: running.stored.game })
   log.error({ match: running.id, game: running.stored.game, rows: running.match?.steps.length, err: error }, 'match frozen')
 }
 

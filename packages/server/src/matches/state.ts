@@ -38,6 +38,8 @@ export type MatchState =
       readonly undoAsked?: UndoAsked
       /** What else is put to the persons at the table. */
       readonly proposals?: readonly Proposal[]
+      /** The match in which the same people play again, each by the same link. */
+      readonly next?: string
       /** Where the match is played against the clock. Times are the server's, in milliseconds since 1970; `now` is its clock. */
       readonly clocks?: Clocks & { readonly now: number }
       /** Why the match is stopped: a fault of the program. */
@@ -67,12 +69,16 @@ export function stateFor(running: Running, viewer: Viewer, since: number, now: n
 }
 
 /** What is agreed and asked at the table: everybody may know it. */
-function tableOf(running: Running, now: number): Pick<Extract<MatchState, { type: 'update' }>, 'undoAsked' | 'proposals' | 'clocks'> {
+function tableOf(
+  running: Running,
+  now: number,
+): Pick<Extract<MatchState, { type: 'update' }>, 'undoAsked' | 'proposals' | 'clocks' | 'next'> {
   const undo = undoAskedAt(running)
   const proposals = running.proposals.filter(({ what }) => what.kind !== 'undo')
   const clocks = clocksOf(running, now)
   return {
     ...(undo ? { undoAsked: undo } : {}),
+    ...(running.stored.next ? { next: running.stored.next } : {}),
     ...(proposals.length > 0 ? { proposals } : {}),
     ...(isTimed(clocks.pace) || clocks.paused ? { clocks: { ...clocks, now } } : {}),
   }

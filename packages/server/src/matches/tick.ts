@@ -10,6 +10,7 @@ const STUCK_MS = 30_000
 
 /** What must be looked at from time to time, whether or not anybody asks. All of it is on disk, so that any process may do it and none need. */
 export async function tick(context: Context, cache: Cache, askBots: (running: Running) => void): Promise<void> {
+  context.metrics.matches.set(cache.loaded().length)
   await takeInChanges(context, cache)
   for (const id of await context.store.due(context.now()))
     await cache.use(id, running =>

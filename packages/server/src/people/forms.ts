@@ -58,6 +58,9 @@ export const ProfileBody = Type.Object({
   isGuest: Type.Boolean(),
   about: Type.String(),
   since: Type.Integer({ description: 'Milliseconds since 1970' }),
+  ratings: Type.Array(
+    Type.Object({ game: Type.String(), tempo: Type.String(), rating: Type.Integer(), deviation: Type.Integer(), played: Type.Integer() }),
+  ),
 })
 export const OwnMatchesBody = Type.Array(
   Type.Object({ match: Id, game: Type.String(), seat: Type.String(), ended: Type.Boolean(), madeAt: Type.Integer() }),

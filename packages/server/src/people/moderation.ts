@@ -31,7 +31,7 @@ export async function shunnedBy({ db }: Context, { id }: Pick<Person, 'id'>): Pr
 }
 
 /** Whether either of two people has blocked the other. */
-export async function areApart({ db }: Context, one: string, other: string): Promise<boolean> {
+export async function areApart({ db }: Pick<Context, 'db'>, one: string, other: string): Promise<boolean> {
   const found = await db
     .selectFrom('shunned')
     .select('how')

@@ -94,7 +94,7 @@ describe('accounts', () => {
     expect(found.password).toMatch(/^\$argon2id\$/)
     const profile = await get(`${server.url}/api/people/${found.id}`)
     expect(profile.text).not.toContain('argon2')
-    expect(Object.keys(profile.body).sort()).toEqual(['about', 'id', 'isGuest', 'kind', 'name', 'since'])
+    expect(Object.keys(profile.body).sort()).toEqual(['about', 'id', 'isGuest', 'kind', 'name', 'ratings', 'since'])
     await db.destroy()
   })
 

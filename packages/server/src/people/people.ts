@@ -1,5 +1,6 @@
 import type { Refusal } from '@muster/core'
 import type { Context } from '../context.ts'
+import { ratingsOf, type ToldRating } from '../finding/ratings.ts'
 import { badName, nameTaken, tooMany, unfitPassword, wrongPassword } from '../refusals.ts'
 import { isTaken } from '../storage/database.ts'
 import { newId } from '../tokens.ts'
@@ -127,10 +128,12 @@ export interface Profile {
   readonly isGuest: boolean
   readonly about: string
   readonly since: number
+  readonly ratings: readonly ToldRating[]
 }
 
 /** The profile of a person; nothing if there is none of this id. */
-export async function profileOf({ db }: Context, id: string): Promise<Profile | undefined> {
+export async function profileOf(context: Context, id: string): Promise<Profile | undefined> {
+  const { db } = context
   const found = await db
     .selectFrom('people')
     .select(['id', 'name', 'kind', 'about', 'made_at', 'name_key'])
@@ -138,7 +141,7 @@ export async function profileOf({ db }: Context, id: string): Promise<Profile | 
     .executeTakeFirst()
   if (!found) return undefined
   const { name, kind, about, made_at, name_key } = found
-  return { id, name, kind, isGuest: name_key === null, about, since: made_at }
+  return { id, name, kind, isGuest: name_key === null, about, since: made_at, ratings: await ratingsOf(context, id) }
 }
 
 /** What a person says of themselves. */

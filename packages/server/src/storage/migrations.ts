@@ -5,6 +5,7 @@ import { snapshots } from './migrations/0003-snapshots.ts'
 import { people } from './migrations/0004-people.ts'
 import { pace } from './migrations/0005-pace.ts'
 import { chat } from './migrations/0006-chat.ts'
+import { finding } from './migrations/0007-finding.ts'
 
 /** Every change of the tables, in the order of its name. One that was released is never edited: add the next. */
 export const migrations: MigrationProvider = {
@@ -15,5 +16,6 @@ export const migrations: MigrationProvider = {
     '0004-people': people,
     '0005-pace': pace,
     '0006-chat': chat,
+    '0007-finding': finding,
   }),
 }

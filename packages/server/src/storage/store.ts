@@ -1,5 +1,6 @@
 import type { Json, Options, Row, Seat, Sitter, Viewer } from '@muster/core'
 import type { Kysely, Transaction } from 'kysely'
+import type { Holder, Terms } from '../matches/create.ts'
 import type { Pace } from '../pace/pace.ts'
 import { raiseRevision, type TableStore, tableStoreOver } from './table-store.ts'
 import type { SeatLinksTable, SnapshotsTable, Tables } from './tables.ts'
@@ -38,6 +39,8 @@ export interface StoredMatch {
   readonly revision: number
   /** Lines that were said. */
   readonly said: number
+  /** The match in which the same people play again; null if there is none. */
+  readonly next: string | null
   /** In the order of the game's seats. */
   readonly links: readonly SeatLink[]
 }
@@ -62,9 +65,10 @@ export interface MatchLine {
 /** A position kept whole: see `SnapshotsTable`. */
 export type Snapshot = Omit<SnapshotsTable, 'match'>
 
-export type NewMatch = Omit<StoredMatch, 'links' | 'stopped' | 'revision' | 'said'> & {
+export type NewMatch = Omit<StoredMatch, 'links' | 'stopped' | 'revision' | 'said' | 'next'> & {
   readonly createdAt: number
-  readonly links: readonly (Omit<SeatLink, 'begun' | 'begunAt' | 'entropy'> & { readonly tokenHash: string | null })[]
+  readonly terms: Terms
+  readonly links: readonly (Omit<SeatLink, 'begun' | 'begunAt' | 'entropy'> & Holder)[]
 }
 
 /** With what a person takes a seat. */
@@ -90,11 +94,14 @@ export interface Standing {
   readonly asked: readonly Seat[]
   /** When somebody's time will be up; null for never. */
   readonly dueAt: number | null
+  /** Seats that won; null before the end. */
+  readonly winners: readonly Seat[] | null
 }
 
 /** Matches on disk. What a promise of these functions has reported done survives the death of the process. */
 export interface Store extends TableStore {
-  addMatch(match: NewMatch): Promise<void>
+  /** Within a transaction, where one is given. */
+  addMatch(match: NewMatch, within?: Transaction<Tables>): Promise<void>
   match(id: string): Promise<StoredMatch | undefined>
   /** Rows in their order, those with a number over `after`. */
   rows(id: string, after?: number): Promise<StoredRow[]>
@@ -133,11 +140,18 @@ export interface Store extends TableStore {
 /** The store over an open database. */
 export function storeOver(db: Kysely<Tables>): Store {
   async function setStanding(on: Kysely<Tables> | Transaction<Tables>, id: string, standing: Standing, at: number) {
-    const { ended, botNext, asked, dueAt } = standing
+    const { ended, botNext, asked, dueAt, winners } = standing
     const bots = botNext && !ended ? { bot_next: 1, bots_asked_at: at } : { bot_next: 0 }
     await on
       .updateTable('matches')
-      .set({ ended: Number(ended), asked: JSON.stringify(asked), due_at: ended ? null : dueAt, ...bots })
+      .set({
+        ended: Number(ended),
+        asked: JSON.stringify(asked),
+        due_at: ended ? null : dueAt,
+        winners: winners && JSON.stringify(winners),
+        begun: 1,
+        ...bots,
+      })
       .where('id', '=', id)
       .execute()
     await raiseRevision(on, id)
@@ -145,7 +159,7 @@ export function storeOver(db: Kysely<Tables>): Store {
 
   return {
     ...tableStoreOver(db),
-    addMatch: match => db.transaction().execute(on => insertMatch(on, match)),
+    addMatch: (match, within) => (within ? insertMatch(within, match) : db.transaction().execute(on => insertMatch(on, match))),
     match: id => readMatch(db, id),
     async rows(id, after = 0) {
       const found = await db
@@ -276,7 +290,7 @@ async function newestMatches(db: Kysely<Tables>, standing: 'running' | 'ended' |
 }
 
 async function insertMatch(on: Transaction<Tables>, match: NewMatch): Promise<void> {
-  const { id, game, version, head, commitment, secret, createdAt, pace, links } = match
+  const { id, game, version, head, commitment, secret, createdAt, pace, terms, links } = match
   await on
     .insertInto('matches')
     .values({
@@ -289,13 +303,15 @@ async function insertMatch(on: Transaction<Tables>, match: NewMatch): Promise<vo
       created_at: createdAt,
       stopped: null,
       pace: pace ? JSON.stringify(pace) : null,
-      due_at: null,
+      ...linesOfTerms(terms),
+      // Where only bots sit, they are to be asked at once, by whoever looks next.
+      ...(links.some(({ kind }) => kind === 'person') ? {} : { begun: 1, bot_next: 1 }),
     })
     .execute()
   await on
     .insertInto('seat_links')
     .values(
-      links.map(({ seat, kind, level, tokenHash, list }) => ({
+      links.map(({ seat, kind, level, tokenHash, list, person, name }) => ({
         match: id,
         seat,
         kind,
@@ -304,11 +320,26 @@ async function insertMatch(on: Transaction<Tables>, match: NewMatch): Promise<vo
         begun_at: null,
         entropy: null,
         list: listText(list),
-        person: null,
-        name: null,
+        person,
+        name,
       })),
     )
     .execute()
+}
+
+function linesOfTerms({ madeBy, listed, codeHash, rated, series, seriesFirst, part }: Terms) {
+  return {
+    due_at: null,
+    winners: null,
+    next: null,
+    made_by: madeBy ?? null,
+    listed: Number(listed ?? false),
+    code_hash: codeHash ?? null,
+    rating: rated ? ('wanted' as const) : ('none' as const),
+    series: series ?? null,
+    series_first: seriesFirst ?? null,
+    part: part ?? 0,
+  }
 }
 
 async function readMatch(db: Kysely<Tables>, id: string): Promise<StoredMatch | undefined> {
@@ -329,9 +360,9 @@ async function readMatch(db: Kysely<Tables>, id: string): Promise<StoredMatch | 
       list: list === null ? null : (JSON.parse(list) as Json),
     }
   })
-  const { game, version, commitment, secret, stopped, revision, said } = found
+  const { game, version, commitment, secret, stopped, revision, said, next } = found
   const pace = found.pace === null ? undefined : (JSON.parse(found.pace) as Pace)
-  return { id, game, version, head: withNames(head, stored), commitment, secret, stopped, pace, revision, said, links }
+  return { id, game, version, head: withNames(head, stored), commitment, secret, stopped, pace, revision, said, next, links }
 }
 
 /** Who is known goes by their own name. */

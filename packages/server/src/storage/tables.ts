@@ -17,6 +17,28 @@ export interface MatchesTable {
   stopped: string | null
   /** Raised by everything that changes what is shown: how a process notices what another one did. */
   revision: Generated<number>
+  /** Who made it, if that is known. */
+  made_by: string | null
+  /** 1 while it is among the open tables, until it begins. */
+  listed: Generated<number>
+  /** Hash of the code that opens a free seat. */
+  code_hash: string | null
+  /** 1 once everybody sits. Follows from the links. */
+  begun: Generated<number>
+  /** JSON of the seats that won; null before the end. Follows from the rows. */
+  winners: string | null
+  /** Whether it counts for ratings, and has been counted. */
+  rating: Generated<'none' | 'wanted' | 'counted'>
+  /** Of which kind of series it is a part; null if of none. */
+  series: 'bestOfThree' | 'bothSides' | null
+  /** 1 once no further match of the series is to follow this one. */
+  series_over: Generated<number>
+  /** The first match of its series, or of its rematches. */
+  series_first: string | null
+  /** 0 for the first match: the sides have been swapped so many times. */
+  part: Generated<number>
+  /** The match in which the same people play again. */
+  next: string | null
   /** Lines that were said. */
   said: Generated<number>
   /** JSON of the seats that are asked. Follows from the rows. */
@@ -188,7 +210,56 @@ export interface SaidTable {
   text: string | null
 }
 
+/** How well a person plays a game at a tempo, by Glicko-2. */
+export interface RatingsTable {
+  person: string
+  game: string
+  tempo: 'live' | 'days' | 'leisure'
+  rating: number
+  deviation: number
+  volatility: number
+  /** Matches that counted. */
+  played: number
+}
+
+export interface TournamentsTable {
+  id: string
+  name: string
+  /** JSON of `Plan`. */
+  plan: string
+  standing: 'open' | 'running' | 'over'
+  /** The round that is played; 0 before the first. */
+  round: number
+  made_by: string
+  made_at: number
+}
+
+/** Who plays in a tournament: a person, or a bot of some level. */
+export interface EntrantsTable {
+  tournament: string
+  number: number
+  name: string
+  person: string | null
+  level: string | null
+}
+
+/** Who meets whom. Without `second` the first has a free round. */
+export interface PairingsTable {
+  tournament: string
+  round: number
+  board: number
+  first: number
+  second: number | null
+  match: string | null
+  /** Points of the first: 1, 0.5 or 0; null until it is decided. */
+  result: number | null
+}
+
 export interface Tables {
+  ratings: RatingsTable
+  tournaments: TournamentsTable
+  entrants: EntrantsTable
+  pairings: PairingsTable
   said: SaidTable
   proposals: ProposalsTable
   pace_changes: PaceChangesTable
@@ -223,4 +294,8 @@ export const KEPT_TABLES = [
   { table: 'pace_changes', key: ['match', 'number'] },
   { table: 'vacations', key: ['person', 'from_at'] },
   { table: 'outages', key: ['from_at'] },
+  { table: 'ratings', key: ['person', 'game', 'tempo'] },
+  { table: 'tournaments', key: ['id'] },
+  { table: 'entrants', key: ['tournament', 'number'] },
+  { table: 'pairings', key: ['tournament', 'round', 'board'] },
 ] as const satisfies readonly { readonly table: keyof Tables; readonly key: readonly string[] }[]

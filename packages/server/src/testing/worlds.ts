@@ -33,6 +33,7 @@ function wireOf(match: Match, viewer: Viewer): { readonly running: Running; read
     pace: undefined,
     revision: 0,
     said: 0,
+    next: null,
     links: [],
   }
   const watcher: Watcher = { viewer, seen: match.steps.length - 1, tell: text => texts.push(text) }
