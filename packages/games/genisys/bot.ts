@@ -34,6 +34,14 @@ const VERBS: { readonly [verb: string]: number } = {
   defend: 0.5,
   toReserve: -1,
   setUpLanded: -1,
+  wreck: 5,
+  look: 3,
+  free: 3,
+  recapture: 3,
+  arm: 1,
+  swap: 0.3,
+  build: 0.3,
+  leaveTable: -0.5,
   hold: -1,
 }
 

@@ -5,6 +5,7 @@ import { scoreOf } from '../rules/scores.ts'
 import type { Mission, Model, State } from '../state.ts'
 import { INCH } from '../tables.ts'
 import { distance, goalOf } from './goals.ts'
+import { scenarioStanding } from './scenarios.ts'
 
 /** What a lead in a mission counts, in points, and what is as good as won. */
 const LEADS: { readonly [mission in Mission]: number } = {
@@ -25,7 +26,7 @@ export function evaluate(s: State, seat: Seat): number {
 
 function standing(s: State, seat: Seat): number {
   const alive = s.models.reduce((sum, model) => (model.seat === seat ? sum + worth(s, model) : sum), 0)
-  return s.missions[seat]!.reduce((sum, mission) => sum + LEADS[mission] * scoreOf(s, seat, mission), alive)
+  return s.missions[seat]!.reduce((sum, mission) => sum + LEADS[mission] * scoreOf(s, seat, mission), alive + scenarioStanding(s, seat))
 }
 
 /** What a model is worth where it stands: less when it is hurt, Reeling, or not yet there, or has far to go. */

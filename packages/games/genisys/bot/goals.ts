@@ -7,6 +7,7 @@ import { EDGES, type Edge, type Mission, type Model, type Objective, type State 
 import { centreOf } from '../table/edges.ts'
 import { outlineOf } from '../table/outline.ts'
 import { INCH, OBJECTIVE } from '../tables.ts'
+import { scenarioGoal } from './scenarios.ts'
 
 /** Where a model wants to be, how much an inch nearer is worth to it in points, and how much to be there. */
 export interface Goal {
@@ -30,9 +31,9 @@ export function leastBy<T>(things: readonly T[], measure: (thing: T) => number):
   return best
 }
 
-/** What a model goes for, by the missions of its side: the one that promises most; nothing if it only fights. */
+/** What a model goes for, by the missions of its side and the scenario: the one that promises most; nothing if it only fights. */
 export function goalOf(s: State, model: Model): Goal | undefined {
-  const goals = s.missions[model.seat]!.flatMap(mission => goalFor(s, model, mission) ?? [])
+  const goals = [...s.missions[model.seat]!.map(mission => goalFor(s, model, mission)), scenarioGoal(s, model)].flatMap(goal => goal ?? [])
   return leastBy(goals, goal => -goal.inch)
 }
 
@@ -102,7 +103,7 @@ function radiusOf({ shape }: Model): number {
 }
 
 /** Where a base touches an edge beside a point of it. */
-function besideEdge(s: State, model: Model, edge: Edge, { x, y }: Point): Point {
+export function besideEdge(s: State, model: Model, edge: Edge, { x, y }: Point): Point {
   const by = radiusOf(model)
   const at = { south: { x, y: by }, north: { x, y: s.depth - by }, west: { x: by, y }, east: { x: s.width - by, y } }[edge]
   return { x: Math.max(by, Math.min(s.width - by, at.x)), y: Math.max(by, Math.min(s.depth - by, at.y)) }

@@ -1,4 +1,5 @@
 import { type ReadySetup, words } from '@muster/core'
+import { SCENARIOS } from '../scenarios/state.ts'
 
 /** Ready set-ups: options that make a good match. */
 export const setups: readonly ReadySetup[] = [
@@ -10,4 +11,10 @@ export const setups: readonly ReadySetup[] = [
   },
   { id: 'battle', name: words('setupName.battle'), help: words('setupName.battle.help'), options: { gameSize: 500 } },
   { id: 'bigBattle', name: words('setupName.bigBattle'), help: words('setupName.bigBattle.help'), options: { gameSize: 1000 } },
+  ...SCENARIOS.map(scenario => ({
+    id: scenario,
+    name: words(`opt.scenario.${scenario}`),
+    help: words(`setupName.${scenario}.help`),
+    options: { scenario },
+  })),
 ]

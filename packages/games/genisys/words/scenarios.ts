@@ -90,6 +90,12 @@ export const SCENARIO_WORDS: Catalogue = {
   'profile.turret': 'Defence turret',
   'profile.generator': 'Fence generator',
 
+  'setupName.infiltrators.help': 'Terminators among the garrison of an Underbase; six objectives, one of which is rolled.',
+  'setupName.libertyOrDeath.help': 'A raid to free slaves from their guards.',
+  'setupName.totalTermination.help': 'A last stand against attack waves, with Infiltrators among the defenders.',
+  'setupName.cheyenneMountain.help': 'First of the campaign: forces of 500 points, three objectives each.',
+  'setupName.lax.help': 'Second of the campaign: John Connor and Kyle Reese on their way to the hangar.',
+
   'objective.destroyPowerPlant': 'destroy the Power Plant',
   'objective.captureCommandCenter': 'capture the Command Center',
   'objective.execute': 'execute the Captain',
