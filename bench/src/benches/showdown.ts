@@ -8,8 +8,8 @@ import { playMatch } from './matches.ts'
 export const SHOWDOWN_ABSENT = `not compared, as pokemon-showdown is not installed; npm install --no-save pokemon-showdown, in this folder or in one that ${SHOWDOWN_FOLDER} names`
 
 /**
- * Whole random matches a second, beside random battles of pokemon-showdown in the same run. It is another game: a battle has about 80 choices, a match ten times as
- * many. So the choices a second are given, too.
+ * Whole random matches a second, beside random battles of pokemon-showdown in the same run. It is another game: a battle has some 100 choices, a match some 3,000:
+ * so the choices a second are given, too.
  */
 export function benchShowdown(name: string, game: AnyGame, effort: Effort): BenchResult[] {
   const peer = showdown()

@@ -1,10 +1,11 @@
 import { type Refusal, refuse, type Seat, words } from '@muster/core'
 import { cardOf } from '../content/library.ts'
 import type { Cost, Effect } from '../content/vocabulary.ts'
-import { cardName, happen } from '../flow.ts'
+import { cardName } from '../flow.ts'
 import { characterOf, eventOf, has, itemOf } from '../pieces.ts'
 import { revealAll } from '../rules/hidden.ts'
 import { discardItem, dropEvent, gainCp } from '../rules/pieces-in-play.ts'
+import { spend } from '../rules/production.ts'
 import { playerOf } from '../seats.ts'
 import type { PieceId, State, Table } from '../state.ts'
 import type { Text } from './source.ts'
@@ -77,11 +78,7 @@ function payCost(s: State, cost: Cost, text: Text<Act>, seat: Seat, payer: strin
     else dropEvent(s, source.piece)
   }
   if ('cp' in cost) gainCp(s, seat, -cost.cp, 'C16.1.2', source.card)
-  if ('prod' in cost && s.production) {
-    s.production.amount -= cost.prod
-    s.production.spent += cost.prod
-    happen(s, { kind: 'spent', by: seat, place: s.production.place, amount: cost.prod })
-  }
+  if ('prod' in cost) spend(s, seat, cost.prod)
   if ('once' in cost) (cost.once === 'turn' ? s.usedTurn : s.usedRound).push(onceKey(text, seat))
 }
 

@@ -12,8 +12,6 @@ import { type Raw, stacked } from './stacking.ts'
 export interface Mod {
   readonly value: number
   readonly card: CardKey
-  /** By an Event (C18.1). */
-  readonly event: boolean
   readonly rule: string
 }
 
@@ -147,7 +145,7 @@ function buildCosts(s: Table, build: CardKey, at: PlaceId): readonly Mod[] {
     textsOf(source, 'passive').flatMap(({ effect }) =>
       effect.does.flatMap(passive =>
         passive.do === 'buildCost' && source.place === at && built?.resources.includes(passive.is)
-          ? [{ value: passive.by, card: source.card, event: false, rule: 'C18.1.4' }]
+          ? [{ value: passive.by, card: source.card, rule: 'C18.1.4' }]
           : [],
       ),
     ),

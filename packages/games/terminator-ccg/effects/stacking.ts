@@ -53,4 +53,4 @@ function oneOfEach(raw: readonly Raw[]): readonly Raw[] {
   return [...best.values()]
 }
 
-const modOf = ({ value, card, kind }: Raw, rule: string): Mod => ({ value, card, event: kind === 'event', rule })
+const modOf = ({ value, card }: Raw, rule: string): Mod => ({ value, card, rule })

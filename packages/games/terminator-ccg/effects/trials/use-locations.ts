@@ -171,6 +171,14 @@ export const LOCATIONS: readonly Trial[] = [
         use()
         return [there.damage, b.state.production.amount]
       }),
+      check('and what is paid counts as spent at that Factory', [1, 1], b => {
+        const { use, there, place } = locationUse(b, 'L26', 'production', 'S07', payer, 'skynet', 'skynet')
+        there.damage = 1
+        b.state.production = { place, amount: 3, spent: 0, segment: 2 }
+        use()
+        const spent = b.state.deeds.flatMap(deed => (deed.kind === 'spent' && deed.place === place ? [deed.amount] : []))
+        return [...spent, b.state.production.spent]
+      }),
     ],
     limits: [check('not without Production', 'C7.5.8', b => locationUse(b, 'L26', 'production', 'S07', payer, 'skynet', 'skynet').use())],
   },
