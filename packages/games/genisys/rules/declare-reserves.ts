@@ -79,7 +79,10 @@ export const declareReserves = rule('declareReserves', 'G15', {
     when: (s, f) => reserveRange(s, seatNow(f)).max > 0 && holdable(s, seatNow(f)).length > 0,
     seat: (_, f) => seatNow(f),
     rule: 'G15.1.1',
-    prompt: (s, f) => words('ask.reserves', { ...reserveRange(s, seatNow(f)) }),
+    prompt(s, f) {
+      const range = reserveRange(s, seatNow(f))
+      return words('ask.reserves', { ...range, exact: range.min === range.max ? 'yes' : 'no' })
+    },
     forms: { hold: { model: 'number' } },
     options: (s, _, seat) => holdable(s, seat).map(model => ({ do: 'hold', model: model.id })),
     refuse: (s, _, { model }, seat) =>

@@ -44,7 +44,7 @@ export const ASKS: Catalogue = {
   'ask.corner': 'Which corner is yours?',
   'ask.beacon': 'Place your beacon on your side of the middle line.',
   'ask.rides': 'Does a model ride in a transport?',
-  'ask.reserves': 'Which models stay in reserve? From {min} to {max}.',
+  'ask.reserves': 'Which models stay in reserve? {exact, select, yes {Exactly {max}} other {From {min} to {max}}}.',
   'ask.setUpModel': 'Which model do you set up next?',
   'ask.setUpPlace': 'Where is {model} set up?',
   'ask.reserve': '{model} is in reserve: try to come in?',

@@ -116,7 +116,8 @@ export const GENISYS = {
   'gen.name.move': '{double, select, yes {Double: } other {}}{way}{lands, select, yes {, and land} other {}}',
   'gen.name.anywhere': 'Double: anywhere',
   'gen.name.stay': 'Stand still',
-  'gen.name.end': 'Do nothing',
+  'gen.name.end': 'Nothing more',
+  'gen.name.stayOut': 'Do not board',
   'gen.name.ambush': '{profile, select, at {Ambush, AT rounds} he {Ambush, HE rounds} other {Ambush}}',
   'gen.name.fire':
     '{target}: {weapon}{he, select, yes {, HE} other {}}{mode, select, aimed {, aimed} scope {, through the scope} suppressive {, Suppressive Fire} other {}}',

@@ -5,7 +5,7 @@ import { inches } from '../../boards/table/units.ts'
 import type { Aim } from '../../tools/pointing.ts'
 import { alongPath } from '../../tools/table/stopping.ts'
 import type { Fact, WholeAnswer } from '../types.ts'
-import { actingModel, ambush, gapBetween, modelAt, modelOfPiece, nameOf, spreading, viewOf } from './names.ts'
+import { actingModel, ambush, frameOf, gapBetween, modelAt, modelOfPiece, nameOf, spreading, viewOf } from './names.ts'
 import { attackFacts, meansOf, sighted } from './sights.ts'
 import { stakeFacts } from './stakes.ts'
 
@@ -54,9 +54,10 @@ function paramsOf(view: View, { option }: Aim) {
 
 /** The name of an answer: the panel's phrase, else the game's own. */
 export function answerName(update: Update, aim: Aim): string {
-  const own = `gen.name.${aim.option.do}`
-  const params = paramsOf(viewOf(update), aim)
-  if (knows(own)) return say({ key: own, params } as Words)
+  const view = viewOf(update)
+  const own = aim.option.do === 'stay' && frameOf(view, 'board') ? 'gen.name.stayOut' : `gen.name.${aim.option.do}`
+  const params = paramsOf(view, aim)
+  if (knows(own)) return say({ key: own, params } as Words).trim()
   return knows(`option.${aim.option.do}`) ? say({ key: `option.${aim.option.do}`, params } as Words) : aim.option.do
 }
 

@@ -4,14 +4,15 @@ import { say, t } from '../../app/speak.ts'
 import type { Fact } from '../types.ts'
 import { framesOf, type SeenFrame } from './names.ts'
 
-/** The roll for which a TDD agent is sent. */
+/** The roll for which a TDD agent is sent, or which is offered to be rolled again. */
 function causeOf(view: View): SeenFrame | undefined {
   const frames = framesOf(view)
   const at = frames.findLastIndex(frame => frame.rule === 'sendAgent')
-  return at > 0 ? frames[at - 1] : undefined
+  const top = frames.at(-1)
+  return at > 0 ? frames[at - 1] : top?.spec === undefined ? undefined : top
 }
 
-/** What a TDD agent is sent for: the dice that lie there, and which would be rolled again; nothing while no agent is sent. */
+/** What dice may be rolled again: how they lie, and which agents are left; nothing while no roll is in question. */
 export function stakesOf(view: View): string | undefined {
   const cause = causeOf(view)
   const dice = cause && (cause.rule === 'rollOff' ? rollOffStakes(cause) : rollStakes(cause))
