@@ -10,7 +10,7 @@ function worth({ winners, reason }: Played, seat: Seat): number {
 }
 
 /**
- * G19.1.5: a scenario was played twice with the sides swapped: who did better in both together; nobody if both did as well. Seats are those of one player in
+ * G19.1.5, G19.1.8r: a scenario was played twice with the sides swapped: who did better in both together; nobody if both did as well. Seats are those of one player in
  * both games.
  */
 export function comparison(games: readonly Played[], seats: readonly [Seat, Seat]): Seat | null {

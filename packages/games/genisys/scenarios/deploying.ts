@@ -67,7 +67,7 @@ function zoneOf(s: State, f: Deploying): Zone {
   return scenarioOf(s)!.zone!(s, f.zone, modelOf(s, f.model!))
 }
 
-/** Puts one of some models into a zone; one that finds no room there stands as near to it as possible. Gives the model. */
+/** Puts one of some models into a zone. RULING: G20.4.21r, G21.5.15r: one that finds no room there stands as near to it as possible. Gives the model. */
 export const deployOne = rule('deployOne', 'G19.1', {
   chooseModel: pick<Next>({
     seat: (_, f) => f.seat,

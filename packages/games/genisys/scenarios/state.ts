@@ -5,7 +5,7 @@ import type { ModelId } from '../state.ts'
 export const SCENARIOS = ['infiltrators', 'libertyOrDeath', 'totalTermination', 'cheyenneMountain', 'lax'] as const
 export type ScenarioId = (typeof SCENARIOS)[number]
 
-/** G22.2.1, G22.3.1: the least Game Size of the scenarios to which players bring forces; a smaller one counts as this. */
+/** G22.2.1, G22.3.1, G22.2.13r: the least Game Size of the scenarios to which players bring forces; a smaller one counts as this. */
 export const LEAST_GAME_SIZE: { readonly [id: string]: number } = { cheyenneMountain: 500, lax: 500 }
 
 /** G19.1.2: how much a victory is worth. */

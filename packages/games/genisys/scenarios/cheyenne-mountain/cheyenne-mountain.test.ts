@@ -32,7 +32,7 @@ describe('forces and table', () => {
     expect(found.map(fault => fault.rule)).toEqual(['G22.2.1'])
   })
 
-  test('G22.2.1, G19.1.4: 48 by 48 inches, and a Game Size below 500 counts as 500', () => {
+  test('G22.2.1, G22.2.13r, G19.1.4: 48 by 48 inches, and a Game Size below 500 counts as 500', () => {
     const table = genisys.newMatch({ ...options, gameSize: 100 })
     expect([table.state.width, table.state.depth, table.state.terrain.length, table.state.options.gameSize]).toEqual([
       48000, 48000, 13, 500,

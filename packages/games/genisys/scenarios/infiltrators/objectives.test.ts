@@ -189,6 +189,16 @@ describe('reinforcements', () => {
     expect(dies(rifleman(5, 6.5), 0)).toEqual([4, false])
   })
 
+  test('G20.4.21r: who finds no room in the Reinforcements area stands as near to it as possible', () => {
+    const crowd = [0, 1, 2].flatMap(column => [0, 1, 2].map(row => shotgunner(33 + column, 11 + row)))
+    const table = base([rifleman(5, 20), infiltrator(2, 12), ...crowd], { pool: 3, groups: 1 })
+    table.play('first', { do: 'swap', weapon: 'rocketLauncher' })
+    while (table.rule() === 'G20.4.7') table.play('first', table.options('first')[0]!)
+    const group = table.state.models.slice(-4)
+    expect(group.every(model => model.where === 'table' && model.at.x > 30000)).toBe(true)
+    table.done()
+  })
+
   test('G20.4.8: nobody moves into the Reinforcements area; who is in it moves in it and out, and not back', () => {
     const outside = base([infiltrator(31, 12), shotgunner(5, 5)])
     outside.play('second', walk())
@@ -256,7 +266,7 @@ describe('before and after', () => {
     expect(state(table).objective).toBe('execute')
   })
 
-  test('G20.2.1, G20.2.5: Seek and Destroy: eight markers, each in a room of its own; then the D8; only the defender knows which is where', () => {
+  test('G20.2.1, G20.2.5, G20.2.11r: Seek and Destroy: eight markers, each in a room of its own; then the D8; only the defender knows which is where', () => {
     const table = start()
     table.play('second', { do: 'infiltrators', count: 1 })
     table.play('first', rifles, at('barricade', 8, 11))

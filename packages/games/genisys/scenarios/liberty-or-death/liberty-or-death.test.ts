@@ -182,7 +182,7 @@ describe('escape and end', () => {
     { ...freedman(0, 0), where: 'destroyed' as const },
   ]
 
-  test('G-128 (G21.1.4 to G21.1.6, G21.2.12r): two freedmen to one slave; 4 of 7 guards destroyed: a major victory; 3 of 7: a minor one', () => {
+  test('G-128 (G21.1.4, G21.1.5, G21.1.6, G21.2.12r): two freedmen to one slave; 4 of 7 guards destroyed: a major victory; 3 of 7: a minor one', () => {
     expect(ends([rifleman(5, 5), ...rescued, ...guards(4)])).toEqual(['first', 'end.major'])
     expect(ends([rifleman(5, 5), ...rescued, ...guards(3)])).toEqual(['first', 'end.minor'])
   })

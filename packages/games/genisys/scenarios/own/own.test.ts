@@ -105,7 +105,7 @@ describe('play', () => {
   }
   const holder = rifleman(12, 9)
 
-  test('G19.1.2: the primary objective: a minor victory; the secondary too: a major one; neither, or both primaries: a draw', () => {
+  test('G19.1.2, G19.1.9r: the primary objective: a minor victory; the secondary too: a major one; neither, or both primaries: a draw', () => {
     expect(end([holder, endo(20, 20)])).toEqual(['first', 'end.minor'])
     expect(end([holder, rifleman(2, 2), rifleman(4, 2), endo(20, 20)])).toEqual(['first', 'end.major'])
     expect(end([rifleman(2, 2), endo(20, 20)])).toEqual([undefined, 'end.draw'])
@@ -149,7 +149,7 @@ describe('twice', () => {
     expect([state.factions.first, state.scenario!.machines]).toEqual(['machines', 'first'])
   })
 
-  test('G19.1.5: both games are compared: a major victory is worth more than a minor one', () => {
+  test('G19.1.5, G19.1.8r: both games are compared: a major victory is worth more than a minor one', () => {
     const game = (winner: string | null, key: string) => ({ winners: winner ? [winner] : [], reason: { key } })
     const seats = ['first', 'second'] as const
     expect(comparison([game('first', 'end.major'), game('second', 'end.minor')], seats)).toBe('first')

@@ -68,7 +68,7 @@ function isAchieved(s: State, seat: Seat, objective: OwnObjective): boolean {
   }
 }
 
-/** The end: who alone has his primary objective wins; with the secondary one too it is a major victory (G19.1.2, G19.1.3). */
+/** The end: who alone has his primary objective wins; with the secondary one too it is a major victory (G19.1.2, G19.1.3). RULING: G19.1.9r: both or neither: a draw. */
 function judge(s: State): void {
   const has = (seat: Seat, which: 'primary' | 'secondary') => {
     const objective = sideOf(s, fileOf(s), seat)[which]

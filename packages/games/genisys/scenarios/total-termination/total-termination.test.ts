@@ -192,7 +192,7 @@ describe('attack waves and victory', () => {
     return table
   }
 
-  test('G-123 (G21.5.9, G21.3.4, G21.3.6r): the fifteenth Endoskeleton makes the fourth wave due: the Resistance wins, in turn 6 with a major victory', () => {
+  test('G-123 (G21.5.9, G21.3.4, G21.3.6r, G21.3.7r): the fifteenth Endoskeleton makes the fourth wave due: the Resistance wins, in turn 6 with a major victory', () => {
     const ends = (turn: number) => fall({ pool: 4, waves: 3 }, turn).state.outcome
     expect([ends(6)?.winners, ends(6)?.reason.key]).toEqual([['first'], 'end.major'])
     expect([ends(7)?.winners, ends(7)?.reason.key]).toEqual([['first'], 'end.minor'])
@@ -297,7 +297,7 @@ function deployed(): GenisysTable {
 }
 
 describe('deployment', () => {
-  test('G21.3.1, G21.3.2, G21.4.1: forces, edges, and models within 5 inches of the edge, in turn', () => {
+  test('G21.3.1, G21.3.2, G21.4.1, G21.4.4: forces, edges, and models within 5 inches of the edge, in turn', () => {
     const table = begun()
     table.play('first', { do: 'setUp', model: 0 })
     expect(table.refusal('first', put(0, 18, 5.501))?.rule).toBe('G21.4.1')
