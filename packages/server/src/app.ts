@@ -14,6 +14,7 @@ import { compileSchema } from './http/validation.ts'
 import type { Limits } from './limits.ts'
 import { liveRoute } from './live/live.ts'
 import type { Keeper } from './matches/keeper.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { adminRoutes } from './people/admin-routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { knowPeople } from './people/who.ts'
@@ -71,6 +72,7 @@ export async function makeApp(
       matchRoutes(api, { keeper, limits })
       peopleRoutes(api, context, limits)
       findingRoutes(api, context, keeper, limits)
+      noticeRoutes(api, context, limits)
       adminRoutes(api, context, keeper)
     },
     { prefix: '/api' },

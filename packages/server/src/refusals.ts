@@ -27,6 +27,8 @@ export const SERVER_RULES = {
   emptyLine: 'muster.emptyLine',
   notYours: 'muster.notYours',
   seatTaken: 'muster.seatTaken',
+  contact: 'muster.contact',
+  guest: 'muster.guest',
   tournamentClosed: 'muster.tournamentClosed',
 } as const
 
@@ -60,12 +62,16 @@ export const emptyLine = (): Refusal => refuse(SERVER_RULES.emptyLine, words('mu
 export const notYours = (): Refusal => refuse(SERVER_RULES.notYours, words('muster.notYours'))
 export const seatTaken = (): Refusal => refuse(SERVER_RULES.seatTaken, words('muster.seatTaken'))
 export const tournamentClosed = (): Refusal => refuse(SERVER_RULES.tournamentClosed, words('muster.tournamentClosed'))
+export const badContact = (): Refusal => refuse(SERVER_RULES.contact, words('muster.contact'))
+export const guestsHaveNone = (): Refusal => refuse(SERVER_RULES.guest, words('muster.guest'))
 /** The set-up of a match is not one that the game allows. */
 export const badSetup = (reason: Words): Refusal => refuse(SERVER_RULES.setup, reason)
 
 const STATUS: { readonly [rule: string]: number } = {
   [ENGINE_RULES.malformed]: 400,
   [SERVER_RULES.setup]: 400,
+  [SERVER_RULES.contact]: 400,
+  [SERVER_RULES.guest]: 403,
   [SERVER_RULES.badName]: 400,
   [SERVER_RULES.emptyLine]: 400,
   [SERVER_RULES.password]: 400,

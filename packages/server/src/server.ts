@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { speaker } from '@muster/words'
 import type { Logger } from 'pino'
 import { makeApp } from './app.ts'
 import { inlineThinker, type Thinker } from './bots/thinker.ts'
@@ -14,6 +15,7 @@ import { LIMITS, type Limits } from './limits.ts'
 import { openLog } from './log.ts'
 import { type Keeper, keeperOf } from './matches/keeper.ts'
 import { freshMetrics } from './metrics.ts'
+import { type Sender, sender } from './notices/sender.ts'
 import { openDatabase } from './storage/database.ts'
 import { storeOver } from './storage/store.ts'
 import { newId } from './tokens.ts'
@@ -41,6 +43,10 @@ export interface ServerSettings {
   readonly processMetrics?: boolean
   /** Who may read `/metrics`: whoever sends this as a bearer token; `METRICS_TOKEN`, or this machine alone, if absent. */
   readonly metricsToken?: string | undefined
+  /** Carries messages out of the house; the mail server of `MAIL_URL`, from `MAIL_FROM`, and HTTPS if absent. */
+  readonly sender?: Sender
+  /** Where people find the server; `PUBLIC_URL` if absent. */
+  readonly publicUrl?: string
   /** How often clocks and other processes are looked at, in milliseconds; 0 for never, unless `tick` is called. */
   readonly tickMs?: number
   /** Milliseconds since 1970; this machine's clock if absent. */
@@ -75,6 +81,9 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     db,
     bus,
     metrics: freshMetrics(settings.processMetrics),
+    sender: settings.sender ?? sender(process.env.MAIL_URL, process.env.MAIL_FROM ?? 'muster@localhost'),
+    publicUrl: (settings.publicUrl ?? process.env.PUBLIC_URL ?? 'http://127.0.0.1:8080').replace(/\/$/, ''),
+    say: (what, game) => speaker('en', games.get(game ?? '')?.game.words.en ?? {}).say(what),
     store,
     games,
     thinker,

@@ -45,6 +45,16 @@ export const SERVER_ENGLISH: Catalogue = {
   'muster.seatTaken': 'That seat is not free.',
   'muster.tournamentClosed': 'The tournament is not open for that: it has begun, is full, or has too few who play.',
   'muster.twoSeats': 'A tournament is for games of two seats.',
+  'muster.contact':
+    'That is no address that can be used here: an e-mail where the server sends mail, a code that fits, or a webhook of Discord or Slack.',
+  'muster.guest': 'Guests cannot be told: make an account first.',
+  'notice.subject': 'Muster: {count, plural, one {news of a match} other {news of # matches}}',
+  'notice.turn': '{game}: it is your turn. {address}',
+  'notice.reminder': '{game}: it is still your turn. {address}',
+  'notice.ended': '{game}: the match is over. {address}',
+  'notice.confirmSubject': 'Muster: is this your address?',
+  'notice.confirm':
+    'Somebody who is called {name} at Muster wants to be told here when it is their turn. If that is you, give back this code within a day: {code} If not, nothing more will come.',
   'chat.hello': 'Hello!',
   'chat.goodLuck': 'Good luck, and have fun.',
   'chat.wellPlayed': 'Well played!',

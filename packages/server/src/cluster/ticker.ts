@@ -3,6 +3,7 @@ import { goOnWithSeries } from '../finding/again.ts'
 import { countRated } from '../finding/ratings.ts'
 import { goOnWithTournaments } from '../finding/tournaments.ts'
 import type { Keeper } from '../matches/keeper.ts'
+import { makeNotices, sendNotices } from '../notices/notices.ts'
 import { forgetAttempts } from '../people/attempts.ts'
 import { forgetSessions } from '../people/sessions.ts'
 import { BEAT_MS, beat } from './nodes.ts'
@@ -36,6 +37,8 @@ export function tickerOf(context: Context, keeper: Keeper, node: string): Ticker
     await goOnWithSeries(context)
     await goOnWithTournaments(context)
     await countRated(context)
+    await makeNotices(context)
+    await sendNotices(context)
     if (now() - beatAt >= BEAT_MS) {
       beatAt = now()
       await beat(context, node)

@@ -10,6 +10,9 @@ import { botIsAsked, type Running, restore } from './running.ts'
 /** How a bot plays that takes a seat over. */
 const SUBSTITUTE_LEVEL = 'normal'
 
+/** Whoever answers as soon as this is told nothing. */
+const QUIET_MS = 2 * 60_000
+
 /** The clocks of the persons at a match. */
 export function clocksOf(running: Running, now: number): Clocks {
   const { match, stored, answeredAt, paceChanges, outages } = running
@@ -38,14 +41,15 @@ export function lateSeats(running: Running, now: number): Seat[] {
 /** What follows from the rows and is kept beside them: whose turn it is, and when somebody's time will be up. */
 export function standingOf(running: Running, now: number): Standing {
   const { match } = running
-  const deadlines = Object.values(clocksOf(running, now).seats).flatMap(({ deadline }) =>
-    deadline !== undefined && deadline > now ? [deadline] : [],
-  )
+  const { pace, seats } = clocksOf(running, now)
+  const isHurried = isTimed(pace) && pace.allowance < UNHURRIED_MS
+  const deadlines = Object.values(seats).flatMap(({ deadline }) => (deadline !== undefined && deadline > now ? [deadline] : []))
   return {
     ended: Boolean(match?.state.outcome),
     botNext: botIsAsked(running),
     asked: match?.engine.asked(match.state).map(({ seat }) => seat) ?? [],
     dueAt: deadlines.length > 0 ? Math.min(...deadlines) : null,
+    noticeAt: isHurried ? null : now + (match?.state.outcome ? 0 : QUIET_MS),
     winners: match?.state.outcome ? match.state.outcome.winners : null,
   }
 }

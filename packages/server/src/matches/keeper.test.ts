@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inlineThinker, type Thinker } from '../bots/thinker.ts'
 import { loneBus } from '../cluster/bus.ts'
 import { freshMetrics } from '../metrics.ts'
+import { sender } from '../notices/sender.ts'
 import { openDatabase } from '../storage/database.ts'
 import { type Store, storeOver } from '../storage/store.ts'
 import type { Tables } from '../storage/tables.ts'
@@ -38,6 +39,9 @@ function keeperWith(over: Partial<Store>, thinker: Thinker = inlineThinker(games
       db,
       bus: loneBus(),
       metrics: freshMetrics(),
+      sender: sender(undefined, ''),
+      publicUrl: '',
+      say: () => '',
       store: { ...store, ...over },
       games,
       thinker,

@@ -6,6 +6,7 @@ import { people } from './migrations/0004-people.ts'
 import { pace } from './migrations/0005-pace.ts'
 import { chat } from './migrations/0006-chat.ts'
 import { finding } from './migrations/0007-finding.ts'
+import { notices } from './migrations/0008-notices.ts'
 
 /** Every change of the tables, in the order of its name. One that was released is never edited: add the next. */
 export const migrations: MigrationProvider = {
@@ -17,5 +18,6 @@ export const migrations: MigrationProvider = {
     '0005-pace': pace,
     '0006-chat': chat,
     '0007-finding': finding,
+    '0008-notices': notices,
   }),
 }

@@ -96,6 +96,8 @@ export interface Standing {
   readonly dueAt: number | null
   /** Seats that won; null before the end. */
   readonly winners: readonly Seat[] | null
+  /** When those whose turn it is, or who have played to the end, are told, who may not be looking; null where they need not be. */
+  readonly noticeAt: number | null
 }
 
 /** Matches on disk. What a promise of these functions has reported done survives the death of the process. */
@@ -140,7 +142,7 @@ export interface Store extends TableStore {
 /** The store over an open database. */
 export function storeOver(db: Kysely<Tables>): Store {
   async function setStanding(on: Kysely<Tables> | Transaction<Tables>, id: string, standing: Standing, at: number) {
-    const { ended, botNext, asked, dueAt, winners } = standing
+    const { ended, botNext, asked, dueAt, winners, noticeAt } = standing
     const bots = botNext && !ended ? { bot_next: 1, bots_asked_at: at } : { bot_next: 0 }
     await on
       .updateTable('matches')
@@ -150,6 +152,8 @@ export function storeOver(db: Kysely<Tables>): Store {
         due_at: ended ? null : dueAt,
         winners: winners && JSON.stringify(winners),
         begun: 1,
+        notice_at: noticeAt,
+        reminders: 0,
         ...bots,
       })
       .where('id', '=', id)
@@ -330,6 +334,7 @@ async function insertMatch(on: Transaction<Tables>, match: NewMatch): Promise<vo
 function linesOfTerms({ madeBy, listed, codeHash, rated, series, seriesFirst, part }: Terms) {
   return {
     due_at: null,
+    notice_at: null,
     winners: null,
     next: null,
     made_by: madeBy ?? null,

@@ -17,6 +17,10 @@ export interface MatchesTable {
   stopped: string | null
   /** Raised by everything that changes what is shown: how a process notices what another one did. */
   revision: Generated<number>
+  /** When those whose turn it is are told, who may not be looking; null where they need not be. */
+  notice_at: number | null
+  /** How often they have been, for this turn. */
+  reminders: Generated<number>
   /** Who made it, if that is known. */
   made_by: string | null
   /** 1 while it is among the open tables, until it begins. */
@@ -255,7 +259,35 @@ export interface PairingsTable {
   result: number | null
 }
 
+/** What people are told who are not looking. */
+export interface NoticesTable {
+  id: string
+  person: string
+  kind: 'turn' | 'reminder' | 'ended'
+  match: string
+  game: string
+  made_at: number
+  seen_at: number | null
+  /** When it is to leave the house, or to be tried again; null if it need not, or has. */
+  send_at: number | null
+  tries: Generated<number>
+}
+
+/** Where people want to be told. */
+export interface ContactsTable {
+  person: string
+  email: string | null
+  /** Hash of the code that was mailed to the address. */
+  email_code: string | null
+  email_code_at: number | null
+  email_confirmed: Generated<number>
+  webhook: string | null
+  batch_minutes: number
+}
+
 export interface Tables {
+  notices: NoticesTable
+  contacts: ContactsTable
   ratings: RatingsTable
   tournaments: TournamentsTable
   entrants: EntrantsTable
@@ -294,6 +326,7 @@ export const KEPT_TABLES = [
   { table: 'pace_changes', key: ['match', 'number'] },
   { table: 'vacations', key: ['person', 'from_at'] },
   { table: 'outages', key: ['from_at'] },
+  { table: 'contacts', key: ['person'] },
   { table: 'ratings', key: ['person', 'game', 'tempo'] },
   { table: 'tournaments', key: ['id'] },
   { table: 'entrants', key: ['tournament', 'number'] },
