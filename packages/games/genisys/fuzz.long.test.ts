@@ -15,6 +15,7 @@ function anyOptions(n: number, random: { below(n: number): number }): Options {
   const chosen = options.map(({ id, values }) => [id, values[random.below(values.length)]!.value] as const)
   return {
     ...Object.fromEntries(chosen),
+    scenario: 'battle',
     gameSize: SIZES[n % SIZES.length]!,
     table: TABLES[n % TABLES.length]!,
     mission: MISSIONS[n % 6]!,
@@ -34,12 +35,13 @@ describe.each(parts(2000))('2,000 matches, from %i', first => {
   }, 3_600_000)
 })
 
-/** What is hidden, in turn: missions of both, missions of their own, turncoats that hide, and all of it. */
+/** What is hidden, in turn: missions of both, missions of their own, turncoats that hide, closed lists, and all of it. */
 const HIDDEN: readonly Options[] = [
   { secretMissions: true },
   { secretMissions: true, ownMissions: true, missionsEach: 2 },
   { secretMissions: false, mixedForces: true, traitors: 'infiltrators' },
-  { secretMissions: true, ownMissions: true, missionsEach: 3, mixedForces: true, traitors: 'infiltrators' },
+  { openLists: false },
+  { secretMissions: true, ownMissions: true, missionsEach: 3, mixedForces: true, traitors: 'infiltrators', openLists: false },
 ]
 
 describe.each(parts(400))('two worlds, 400 matches, from %i', first => {
@@ -47,7 +49,7 @@ describe.each(parts(400))('two worlds, 400 matches, from %i', first => {
     const report = fuzz(game, {
       matches: PART,
       seed: `worlds ${first}`,
-      optionsOf: (n, random) => ({ ...anyOptions(first + n, random), gameSize: n % 5 === 0 ? 250 : 100, ...HIDDEN[n % 4] }),
+      optionsOf: (n, random) => ({ ...anyOptions(first + n, random), gameSize: n % 7 === 0 ? 250 : 100, ...HIDDEN[n % 5] }),
       check: (match, random) => twoWorldsFault(match.game, match.state, random, Object.keys(match.seats)),
     })
     expect(report.failures.map(({ match, fault }) => [match, fault])).toEqual([])

@@ -253,4 +253,18 @@ describe('sides and saves (G10.6, G17)', () => {
     table.play('first', stay, { do: 'challenge', target: 1 })
     expect([table.model(0).done, table.model(1).revealed, rolls(table)]).toEqual([1, true, []])
   })
+  test('G10.5.1, G23.3.2: Opportunity Fire is no occasion for a challenge', () => {
+    const hidden = any('second', 'M2', 15.4, 4, { revealed: false, done: 2 })
+    const table = genisys.position([endo(10, 10), soldier(13, 3, { options: ['plasmaRifle'], ready: 2 }), hidden])
+    table.play('second', walk(), path([16, 10]))
+    table.play('first', { ...lying, model: 1 }, { stop: 3000 })
+    expect(table.options('first', 'challenge')).toEqual([])
+  })
+  test('G23.3.10r: a dog smells who is unrevealed within 2", and nobody else', () => {
+    const sniffing = (x: number, revealed: boolean) => {
+      const models = [soldier(10, 10, { options: ['snifferDog'] }), any('second', 'M2', x, 10, { revealed }), far]
+      return genisys.position(models, { go: { impulse: 'first' }, dice: [1] }).rule()
+    }
+    expect([sniffing(13, false), sniffing(13.001, false), sniffing(13, true)]).toEqual(['G23.3.10r', 'G3.4.3', 'G3.4.3'])
+  })
 })
