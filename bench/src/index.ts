@@ -4,7 +4,7 @@ import { benchTicTacToe, benchTokens } from './benches/engine.ts'
 import { benchAttacks, benchClone, benchMatches, benchOdds } from './benches/matches.ts'
 import { benchShowdown, SHOWDOWN_ABSENT } from './benches/showdown.ts'
 import { benchSight } from './benches/sight.ts'
-import { benchSquads, benchVolleys, SQUADS } from './benches/squads.ts'
+import { benchFights, benchSquads, benchVolleys, SQUADS } from './benches/squads.ts'
 import { type Effort, FULL } from './measure.ts'
 import { showdown } from './peer/showdown.ts'
 import type { BenchResult } from './result.ts'
@@ -43,6 +43,7 @@ const ALL: ReadonlyMap<string, (effort: Effort) => BenchResult[]> = new Map([
   ]),
   [SHOWDOWN, effort => benchShowdown(SHOWDOWN, CARDS, effort)],
   [`${PROTOTYPE.id}-volleys`, effort => benchVolleys(PROTOTYPE, effort)],
+  [`${PROTOTYPE.id}-fights`, effort => benchFights(PROTOTYPE, effort)],
   ...SQUADS.map((squads): [string, (effort: Effort) => BenchResult[]] => [
     `${PROTOTYPE.id}-squads-${squads}`,
     effort => benchSquads(PROTOTYPE, squads, effort),

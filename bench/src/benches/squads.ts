@@ -75,35 +75,49 @@ export function benchSquads(game: AnyGame, squads: number, effort: Effort): Benc
 
 /** The odds of whole volleys a second, as a player is told them: the guns of a unit at a target, to the wounds. */
 export function benchVolleys(game: AnyGame, effort: Effort): BenchResult[] {
-  const found = volleysOf(game)
+  return [distributions(game, 'volleys', questionsOf(game, 'volley', 'pickSome', 6), effort)]
+}
+
+/** The odds of whole fights a second: who strikes first, pile in, blows, to the losses. */
+export function benchFights(game: AnyGame, effort: Effort): BenchResult[] {
+  return [distributions(game, 'fights', questionsOf(game, 'melee', 'pick', 4), effort)]
+}
+
+/** A choice in the position in which it may be made. */
+interface Question {
+  readonly state: State
+  readonly seat: Seat
+  readonly choice: Choice
+}
+
+function distributions(game: AnyGame, name: string, found: readonly Question[], effort: Effort): BenchResult {
   const random = seededRandom(0, 'bench/odds')
   let next = 0
   const batch = () => {
     const { state, seat, choice } = found[next++ % found.length]!
-    if (!oddsFor(game, state, seat, choice, random, BOUNDS)) throw new Error(`${game.id}: a volley has no odds`)
+    if (!oddsFor(game, state, seat, choice, random, BOUNDS)) throw new Error(`${game.id}: one of the ${name} has no odds`)
     return 1
   }
-  const [ours] = unitsPerSecond([{ name: 'volleys', batch }], effort) as [number]
-  return [{ name: `${game.id}-volleys`, ours, peer: null, unit: 'distributions/s', ratio: null }]
+  const [ours] = unitsPerSecond([{ name, batch }], effort) as [number]
+  return { name: `${game.id}-${name}`, ours, peer: null, unit: 'distributions/s', ratio: null }
 }
 
 /** Where there are more ends, as many samples are taken. */
 const BOUNDS = { leaves: 2000, samples: 400 }
 const MOST_BATTLES = 40
-const VOLLEYS = 6
 
-/** Volleys of random matches, before their weapons are named. */
-function volleysOf(game: AnyGame): { readonly state: State; readonly seat: Seat; readonly choice: Choice }[] {
+/** Choices of random matches that a rule asks for by a question of this kind: of the weapons of a volley, say. */
+function questionsOf(game: AnyGame, rule: string, kind: string, count: number): Question[] {
   const engine = engineOf(game)
-  const found: { readonly state: State; readonly seat: Seat; readonly choice: Choice }[] = []
-  for (let seed = 0; seed < MOST_BATTLES && found.length < VOLLEYS; seed++) {
+  const found: Question[] = []
+  for (let seed = 0; seed < MOST_BATTLES && found.length < count; seed++) {
     const one = battle(game, 40, seed)
     do {
       const waiting = engine.waiting(one.state)
-      if (waiting?.frame.rule !== 'volley' || waiting.step.kind !== 'pickSome') continue
+      if (waiting?.frame.rule !== rule || waiting.step.kind !== kind) continue
       const seat = waiting.seats[0]!
       found.push({ state: clone<State>(one.state), seat, choice: engine.sample(one.state, seat, seededRandom(seed, 'bench/guns')) })
-    } while (found.length < VOLLEYS && one.answer())
+    } while (found.length < count && one.answer())
   }
   return found
 }
