@@ -133,11 +133,15 @@ function refusePath(s: State, f: Coming, placements: readonly Placement[]): Refu
   return undefined
 }
 
-/** Places around an origin that are tried: points beside its rim, then the nearest legal place of all. */
+/** How far out from the rim of an origin places are tried. */
+const RINGS = [CONTACT + 1, 1000, 2500, TEMPLATES.crawl * 2, TEMPLATES.walk - 1] as const
+
+/** Places around an origin that are tried: rings of points around its rim, from within outwards, then the nearest legal places of all. */
 function* candidates(s: State, model: Model, from: Origin): Generator<Point> {
   const centre = centreOf(from.outline)
   const radius = 'radius' in model.shape ? model.shape.radius : model.shape.halfLength
-  for (let i = 0; i < 16; i++) yield ahead(nearestPointOf(from.outline, ahead(centre, i * 225, 20_000)), i * 225, radius + CONTACT + 1)
+  for (const out of RINGS)
+    for (let i = 0; i < 16; i++) yield ahead(nearestPointOf(from.outline, ahead(centre, i * 225, 20_000)), i * 225, radius + out)
   yield* nearestTo(s, model, from)
 }
 

@@ -125,3 +125,28 @@ describe('VTOLs (G13)', () => {
     expect([next.model(0).landed, next.rule()]).toEqual([null, 'G6.2.1'])
   })
 })
+
+describe('room to get out (G12.3, G12.4.7r)', () => {
+  const ring = (seat: 'first' | 'second') =>
+    [
+      [10, 8.4],
+      [11.1, 8.4],
+      [8.9, 8.4],
+      [10, 11.6],
+      [11.1, 11.6],
+      [8.9, 11.6],
+      [12.6, 10],
+      [12.6, 11.2],
+      [12.6, 8.8],
+      [7.4, 10],
+      [7.4, 11.2],
+      [7.4, 8.8],
+    ].map(([x, y]) => any(seat, seat === 'first' ? 'R1' : 'M1', x!, y!))
+  test('G4.2.1, G12.3.3r: through a ring of friends a passenger finds his way out', () => {
+    const models = [soldier(0, 0, { aboard: 1 }), any('first', 'R12', 10, 10), ...ring('first'), endo(30, 20)]
+    const table = genisys.position(models)
+    expect(table.options('first', 'leave')).toEqual([{ do: 'leave' }])
+    table.play('first', { do: 'leave' }, { do: 'come', way: 'walk', double: false }, path([10, 6]))
+    expect(table.model(0).where).toBe('table')
+  })
+})
