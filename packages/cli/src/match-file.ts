@@ -58,9 +58,14 @@ function gameOfFile(context: Context, path: string, file: MatchFile): AnyGame {
 
 /** Writes a match file whole or not at all. */
 export function saveMatch(path: string, file: MatchFile): void {
+  saveJson(path, file)
+}
+
+/** Writes JSON into a file, whole or not at all. */
+export function saveJson(path: string, data: unknown): void {
   const draft = `${path}.${randomBytes(4).toString('hex')}.part`
   try {
-    writeFileSync(draft, `${JSON.stringify(file, null, 1)}\n`)
+    writeFileSync(draft, `${JSON.stringify(data, null, 1)}\n`)
     renameSync(draft, path)
   } catch (error) {
     throw new Fault(`${path}: cannot be written (${(error as NodeJS.ErrnoException).code})`)

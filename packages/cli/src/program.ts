@@ -15,6 +15,7 @@ import { addServe } from './commands/serve.ts'
 import { addSim } from './commands/sim.ts'
 import type { Context } from './context.ts'
 import { EXIT, Fault } from './fault.ts'
+import { addCampaign } from './games/genisys/campaign.ts'
 
 const COMMANDS = [
   addGames,
@@ -24,6 +25,7 @@ const COMMANDS = [
   addList,
   addPack,
   addReplay,
+  addCampaign,
   addRules,
   addOdds,
   addBench,

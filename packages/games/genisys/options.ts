@@ -93,9 +93,12 @@ export const options: readonly OptionSpec[] = ROWS.map(({ id, rule, values, basi
   ...(basic ? { basic } : {}),
 }))
 
+/** RULING: G19.1.6r: what is agreed on about missions, set-ups and lists of battles is nothing in a scenario. */
+const OF_BATTLES = { openLists: true, ownMissions: false, missionsEach: 1, ownSetUps: false, secretMissions: false } as const
+
 /** Options of any origin, completed with the defaults. */
 export function completeOptions(given: Options): GenisysOptions {
   const all = { ...Object.fromEntries(options.map(option => [option.id, option.default])), ...given } as unknown as GenisysOptions
   const least = LEAST_GAME_SIZE[String(all.scenario)] ?? 0
-  return { ...all, gameSize: Math.max(all.gameSize, least) }
+  return { ...all, ...(all.scenario === 'battle' ? {} : OF_BATTLES), gameSize: Math.max(all.gameSize, least) }
 }
