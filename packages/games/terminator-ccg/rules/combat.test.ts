@@ -178,17 +178,10 @@ describe('C10 environmental damage', () => {
     ['nobody was', 1, 'R02'],
   ])('C10.1.6r: what is prevented in the ranged Segment is not prevented in the next, where %s', (_, die, whom) => {
     const t = street([on('R02'), on('R05')], [on('S07', { items: ['I05'] }), on('S08')], { dice: [die, 6] })
-    declareAll(t, ['skynet', attack(t, 'S08', 'R05')], ['skynet', attack(t, 'S07', whom, { weapon: 'I05' })])
     t.state.prevents = [{ target: t.id('R05'), amount: 1 }]
+    declareAll(t, ['skynet', attack(t, 'S08', 'R05')], ['skynet', attack(t, 'S07', whom, { weapon: 'I05' })])
     t.goTo('searchDeclare')
     expect(t.who('R05').damage).toBe(power(t.state, t.who('S08')) - 4)
-  })
-
-  test('C10.1.6r: nor in a later Round', () => {
-    const t = street([on('R02')], [on('S07')])
-    t.state.prevents = [{ target: t.id('R02'), amount: 1 }]
-    t.goTo('searchDeclare')
-    expect(t.state.prevents).toEqual([])
   })
 
   test('C10.1.5r: it strikes each at a place at once, markers as a hit', () => {
@@ -210,8 +203,10 @@ describe('C17, C18', () => {
     playOn(t, 'resistance', 'E18', 'R02')
     passCounters(t)
     expect(t.refusal('resistance', attack(t, 'R02', 'S07', { weapon: 'I01' }))?.rule).toBe('C9.2.2')
+    t.state.prevents = [{ target: t.id('R02'), amount: 1 }]
     t.play('resistance', attack(t, 'R02', 'S01', { weapon: 'I01' }))
     t.quiet()
+    expect(t.state.prevents).toEqual([])
     expect(t.state.step).toBe('declare')
     expect(t.happened('muster.rolled')).toHaveLength(1)
     expect(t.who('R02').rotated).toBe(false)

@@ -59,7 +59,7 @@ export function prevented(s: Table, target: PieceId, tokens: number): number {
   return left
 }
 
-/** What was to be prevented and did not come is over with its Segment, whether anything landed in it or not. */
+/** What was to be prevented and did not come is over with the Damage Segment, whether anything landed in it or not. */
 export function endPreventions(s: Table): void {
   s.prevents = []
 }

@@ -3,7 +3,6 @@ import type { MissionMoment } from '../content/types.ts'
 import { endChanges } from '../effects/index.ts'
 import { cardName, steps, tell } from '../flow.ts'
 import type { Round, State, Step } from '../state.ts'
-import { endPreventions } from './harm.ts'
 import { removeSurplusDecoys } from './hidden.ts'
 import { askMissions } from './missions.ts'
 import { dropEvent } from './pieces-in-play.ts'
@@ -41,7 +40,6 @@ export const endRound = rule('endRound', 'C5.4.6r', {
   effects: run(s => {
     s.attacks = []
     s.searches = []
-    endPreventions(s)
     dropEvents(s, 'round')
     if (s.round === 'search') dropEvents(s, 'turn')
   }),

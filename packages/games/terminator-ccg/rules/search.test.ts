@@ -226,3 +226,18 @@ test('C12.1.8r: what an Animal finds where able characters of two players stand 
   t.play('resistance', { do: 'find', who: t.id('R12'), card: 'P07' })
   expect(t.who('P07').controller).toBeNull()
 })
+
+test('C12.1.2: whom an able character finds he controls, though another player has an able one there', () => {
+  const t = ccg.position({
+    begin: 'search',
+    sides: {
+      resistance: { hud: ['L08'], characters: [{ card: 'R02', at: 'L08' }], hand: ['P07', 'L17'] },
+      skynet: { characters: [{ card: 'S01', at: 'L08' }] },
+    },
+  })
+  t.quiet()
+  t.play('resistance', { do: 'search', who: t.id('R02') })
+  while (t.state.step === 'searchDeclare') t.play(t.asked()[0]!, { do: 'pass' })
+  t.play('resistance', { do: 'find', who: t.id('R02'), card: 'P07' })
+  expect(t.who('P07').controller).toBe('resistance')
+})
