@@ -109,6 +109,7 @@ export const attack = rule('attack', 'G6.2', {
       if (option.do === 'challenge') {
         f.over = true
         f.declared = []
+        revealAttacker(s, f)
         return reveal(s, modelOf(s, option.target!), 'G23.3.2')
       }
       const firing = firingIn(option)
@@ -126,8 +127,7 @@ export const attack = rule('attack', 'G6.2', {
   }),
   declared: run((s, f) => {
     if ((f.declared ?? []).length === 0) return jump(f, 'after')
-    const model = modelOf(s, f.model)
-    if (!model.revealed) reveal(s, model, 'G23.3.6r')
+    revealAttacker(s, f)
     for (const firing of f.declared!) spend(s, f, firing)
   }),
   chooseNext: pick<Resolve>({
@@ -159,6 +159,12 @@ export const attack = rule('attack', 'G6.2', {
     finish(s, f)
   }),
 })
+
+/** RULING: G23.3.6r: who declares an attack, a challenge included (G23.3.3), is revealed. */
+function revealAttacker(s: State, f: Attack): void {
+  const model = modelOf(s, f.model)
+  if (!model.revealed) reveal(s, model, 'G23.3.6r')
+}
 
 function attackingIn({ model, moved, doubled, mover }: Attack): Attacking {
   return mover === undefined ? { model, moved, doubled } : { model, moved, doubled, mover }

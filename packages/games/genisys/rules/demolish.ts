@@ -2,6 +2,7 @@ import { finish, type Option, refuse, words } from '@muster/core'
 import { modelOf, nameOf, steps, tell } from '../flow.ts'
 import { isFlying } from '../profile.ts'
 import type { Model, ModelId, Objective, State } from '../state.ts'
+import { reveal } from './infiltration.ts'
 import { touchesMarker } from './retrieve.ts'
 
 /** Whether a side may plant charges: the attacker (G14.5.2), or either player while missions are secret (G17.1.9r). */
@@ -44,6 +45,9 @@ export const plant = rule('plant', 'G14.5', {
         : refuse('G14.5.2', words('plant.noContact', { model: nameOf(modelOf(s, f.model)) })),
     take(s, f, option) {
       if (option.do === 'no') return finish(s, f, false)
+      // G14.5.7r: it is an attack. RULING: G23.3.6r.
+      const model = modelOf(s, f.model)
+      if (!model.revealed) reveal(s, model, 'G23.3.6r')
       s.objectives.find(objective => objective.id === option.objective)!.planter = f.model
       tell(s, 'G14.5.2', 'log.plants', { model: nameOf(modelOf(s, f.model)), objective: option.objective! })
       finish(s, f, true)

@@ -224,3 +224,28 @@ describe('Suppressive Fire and aiming (G10.2, G10.3, FAQ Q5, Q6)', () => {
     expect(table.model(0).done).toBe(1)
   })
 })
+
+describe('what is an attack and what is chance (G14.8.13r, G23.3.6r)', () => {
+  test('G14.8.13r: of two models equally near to where the object lands chance decides', () => {
+    const landing = (...faces: number[]) => {
+      const models = [endo(3, 10), soldier(10, 10), soldier(15, 10.9), soldier(15, 9.1), soldier(30, 20)]
+      const table = genisys.position(models, { missions: ['retrieve'], loot: 1, dice: [5, 1, 8, 1, ...faces] })
+      table.play('second', stay, fire(1, 'plasmaGun', 1))
+      table.done()
+      return table.state.loot!.carrier
+    }
+    expect([landing(1), landing(2), landing(3, 4, 2)]).toEqual([2, 3, 3])
+  })
+  test('G23.3.6r, G14.5.7r: to plant charges is an attack, which reveals', () => {
+    const planter = any('second', 'M2', 12, 10, { revealed: false })
+    const table = genisys.position([planter, soldier(30, 20)], { missions: ['demolish'], attacker: 'second', objectives: [[12.5, 10]] })
+    table.play('second', stay, { do: 'plant', objective: 1 })
+    expect(table.model(0).revealed).toBe(true)
+  })
+  test('G23.3.3, G23.3.6r: and so does a challenge', () => {
+    const models = [any('second', 'M2', 10, 10, { revealed: false }), any('first', 'R8', 12.5, 10, { revealed: false })]
+    const table = genisys.position(models)
+    table.play('second', stay, { do: 'challenge', target: 1 })
+    expect([table.model(0).revealed, table.model(1).revealed]).toEqual([true, true])
+  })
+})

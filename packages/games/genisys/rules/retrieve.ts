@@ -1,5 +1,6 @@
-import { finish, jump, type Option, refuse, words } from '@muster/core'
+import { finish, jump, type Option, refuse, rolled, words } from '@muster/core'
 import { ahead, contains, disc, inContact, overlap, type Point, squaredDistance, thrown } from '@muster/geometry/table'
+import { smallestDie } from '../dice.ts'
 import { modelOf, nameOf, steps, tell } from '../flow.ts'
 import { isFlying, isReeling, isVehicle } from '../profile.ts'
 import type { Model, ModelId, State } from '../state.ts'
@@ -7,7 +8,7 @@ import { outlineOf } from '../table/outline.ts'
 import { isImpenetrable, onTable, surfaceOf } from '../table/pieces.ts'
 import { isClose } from '../table/range.ts'
 import { OBJECTIVE, THROW } from '../tables.ts'
-import { directionOf, rollDirection } from './rolls.ts'
+import { directionOf, plain, rollDirection, rollPolyhedral } from './rolls.ts'
 
 /** The object's marker as an outline. */
 function markerAt(at: Point) {
@@ -35,6 +36,8 @@ interface Dropping {
   /** The carrier that lost it: the first throw is from its centre (G14.8.12r). */
   readonly from: ModelId
   at?: Point
+  /** The models on which it may have landed. */
+  under?: readonly ModelId[]
 }
 
 const dropping = steps<Dropping>()
@@ -49,8 +52,17 @@ export const dropLoot = dropping.rule('dropLoot', 'G14.8', {
     s.loot = { at: f.at, carrier: null }
     tell(s, 'G14.8.7', 'log.thrown', { x: f.at.x, y: f.at.y })
   }),
+  chooseModel: dropping.run((s, f) => {
+    f.under = landedOn(s, f.at!).map(model => model.id)
+    if (f.under.length < 2) return
+    const die = plain(smallestDie(f.under.length)!)
+    rollPolyhedral(s, { seat: modelOf(s, f.from).seat, die, dice: 1, for: words('for.landing'), rule: 'G14.8.13r' })
+  }),
   land: dropping.run((s, f) => {
-    const model = landedOn(s, f.at!)
+    const face = f.under!.length < 2 ? 1 : rolled(f).total
+    // As for comrades (G6.8.9r), results beyond the number are rolled again.
+    if (face > Math.max(1, f.under!.length)) return jump(f, 'chooseModel')
+    const model = s.models[f.under![face - 1] ?? -1]
     if (!model || isVehicle(model) || isReeling(model)) return finish(s, f)
     if (onTable(s).some(other => other.seat !== model.seat && !isReeling(other) && isClose(other, model))) return jump(f, 'direction')
     pickUp(s, model)
@@ -72,10 +84,11 @@ function landing(s: State, from: Point, heading: number): Point {
   return isFree ? thrown(next, OBJECTIVE.radius, heading, THROW - NUDGE, walls, surface).at : from
 }
 
-/** RULING: G14.8.13r: the model whose base the marker overlaps; of several the one with the nearest centre, then the one with the lower id. */
-function landedOn(s: State, at: Point): Model | undefined {
+/** RULING: G14.8.13r: the models whose base the marker overlaps with the nearest centre: of several that are equally near chance decides. */
+function landedOn(s: State, at: Point): Model[] {
   const under = onTable(s).filter(model => !isFlying(model) && overlap(outlineOf(model), markerAt(at)))
-  return under.sort((a, b) => squaredDistance(a.at, at) - squaredDistance(b.at, at) || a.id - b.id)[0]
+  const least = Math.min(...under.map(model => squaredDistance(model.at, at)))
+  return under.filter(model => squaredDistance(model.at, at) === least)
 }
 
 interface Handing {

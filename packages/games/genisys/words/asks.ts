@@ -60,6 +60,7 @@ export const ASKS: Catalogue = {
   'for.dare': 'the nerve to use it',
   'for.back': 'coming back',
   'for.comrade': 'which comrade is struck',
+  'for.landing': 'on whom the object lands',
   'for.runOver': 'running over',
   'for.agent': 'the agent',
   'for.direction': 'a direction',
