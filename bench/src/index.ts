@@ -37,7 +37,7 @@ const ALL: ReadonlyMap<string, (effort: Effort) => BenchResult[]> = new Map([
   ['sight-20', effort => benchSight(20, effort)],
   ['sight-80', effort => benchSight(80, effort)],
   ...games.flatMap((game): [string, (effort: Effort) => BenchResult[]][] => [
-    [`${game.id}-matches`, effort => benchMatches(game, effort)],
+    [`${game.id}-matches`, effort => benchMatches(game, effort, game === PROTOTYPE ? { points: 2000 } : {})],
     [`${game.id}-clone`, effort => benchClone(game, effort)],
     ...oddsOf(game),
   ]),

@@ -8,6 +8,7 @@ import {
   engineOf,
   listsOf,
   type Measure,
+  type Options,
   odds,
   optionsOf,
   type Random,
@@ -26,9 +27,9 @@ interface Run {
   readonly random: Random
 }
 
-function begin(game: AnyGame, seed: number): Run {
+function begin(game: AnyGame, seed: number, given: Options = {}): Run {
   const chance = seededChance(chanceKey(chanceOfSeed(`bench/${seed}`)))
-  const options = optionsOf(game, {})
+  const options = optionsOf(game, given)
   return { state: engineOf(game).start(options, listsOf(game, options, null), chance), chance, random: seededRandom(seed, 'bench/matches') }
 }
 
@@ -43,20 +44,20 @@ function answer(game: AnyGame, { state, chance, random }: Run): boolean {
 }
 
 /** Plays a whole match of random choices, and says how many. */
-export function playMatch(game: AnyGame, seed: number): number {
-  const run = begin(game, seed)
+export function playMatch(game: AnyGame, seed: number, options: Options = {}): number {
+  const run = begin(game, seed, options)
   let decisions = 0
   while (decisions < game.longest && answer(game, run)) decisions++
   return decisions
 }
 
 /** Whole random matches a second on one core, and the decisions they are made of: matches of one game are ten times as long as those of another. */
-export function benchMatches(game: AnyGame, effort: Effort): BenchResult[] {
+export function benchMatches(game: AnyGame, effort: Effort, options: Options = {}): BenchResult[] {
   let seed = 0
   let matches = 0
   let decisions = 0
   const batch = () => {
-    decisions += playMatch(game, seed++)
+    decisions += playMatch(game, seed++, options)
     matches++
     return 1
   }
