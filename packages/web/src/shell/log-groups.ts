@@ -83,6 +83,8 @@ export function groupLog(rows: readonly LoggedRow[], grouping: Grouping): LogGro
       place = event.key === 'muster.conceded' ? { ...place, actor: row.seat } : grouping.placeOf(event, place)
       if (event.key === 'muster.rolled') {
         const roll = rollOf(event)
+        // A roll of no dice, where all that it was for is gone, tells nothing.
+        if (roll.faces.length === 0) continue
         const taker = groups.at(-1)?.lines.findLast(line => grouping.gathers?.(line.event, roll))
         if (taker) taker.rolls.push(roll)
         else rolls.push(roll)

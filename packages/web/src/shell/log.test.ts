@@ -42,6 +42,11 @@ test('dice that come after an attack stand with it, others wait for what they le
   expect(group!.lines.map(line => line.rolls.map(roll => roll.faces[0]))).toEqual([[6, 2], [], [1]])
 })
 
+test('a roll of no dice is not shown', () => {
+  const row: LoggedRow = { number: 1, seat: 'marines', events: [rolled('marines', [], 3), rolled('marines', [4], 3), event('fired')] }
+  expect(groupLog([row], grouping)[0]!.lines[0]!.rolls.map(({ faces }) => faces)).toEqual([[4]])
+})
+
 test('rows that were taken back are known, whatever followed', () => {
   expect([...undoneRows(rows)]).toEqual([3])
   expect(groupLog(rows, grouping)[1]!.lines[0]!.undone).toBe(true)

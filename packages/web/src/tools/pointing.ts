@@ -34,9 +34,15 @@ export interface Pointed {
   readonly confirmed?: Aim
 }
 
-/** Answers that need no target on the board: they are buttons, those of a subject while it is chosen. */
+/** Answers that need no target on the board: they are buttons, those of a subject while it is chosen, or at once if it alone may act. */
 export function plainAims(aims: readonly Aim[], { subject }: Pointing): readonly Aim[] {
-  return aims.filter(aim => aim.target === undefined && (aim.subject === undefined || aim.subject === subject))
+  const acting = subject ?? loneSubject(aims)
+  return aims.filter(aim => aim.target === undefined && (aim.subject === undefined || aim.subject === acting))
+}
+
+function loneSubject(aims: readonly Aim[]): Spot | undefined {
+  const able = new Set(aims.flatMap(({ subject, refusal }) => (subject === undefined || refusal ? [] : [subject])))
+  return able.size === 1 ? [...able][0] : undefined
 }
 
 /** What may be meant by the target in hand: the subject's own answers first, then those that need no subject. */

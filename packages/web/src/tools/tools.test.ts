@@ -66,11 +66,13 @@ describe('pointing', () => {
     expect(carried(aims, { subject: 'S3' })).toEqual(IDLE)
   })
 
-  test('answers that need no target are buttons, a marine’s own while he is chosen', () => {
+  test('answers that need no target are buttons, a marine’s own while he is chosen, or at once if he alone may act', () => {
     expect(plainAims(aims, IDLE)).toEqual([aims[4]])
-    const rest: Aim = { option: { do: 'rest', marine: 'S1' }, subject: 'S1' }
-    expect(plainAims([rest], IDLE)).toEqual([])
-    expect(plainAims([rest], { subject: 'S1' })).toEqual([rest])
+    const rest = (marine: string): Aim => ({ option: { do: 'rest', marine }, subject: marine })
+    const both = [rest('S1'), rest('S2')]
+    expect(plainAims(both, IDLE)).toEqual([])
+    expect(plainAims(both, { subject: 'S1' })).toEqual([both[0]])
+    expect(plainAims([both[0]!, { ...both[1]!, refusal }], IDLE)).toEqual([both[0]])
   })
 })
 

@@ -1,6 +1,6 @@
 /** A data pack as the designer changes it: values by their place in it, each beside the printed one. */
 import type { Json } from '@muster/core'
-import { isRecord } from '@muster/wargame-prototype/content/forms'
+import { isRecord } from '@muster/core/forms'
 
 /** The place of a value in a pack: `['units', 'mbtSquadron', 'stats', 'av']`. */
 export type Path = readonly string[]

@@ -1,5 +1,5 @@
 import type { Json, ListFault } from '@muster/core'
-import { isRecord } from '@muster/wargame-prototype/content/forms'
+import { isRecord } from '@muster/core/forms'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { download } from '../../app/download.ts'
 import { Link } from '../../app/router.tsx'

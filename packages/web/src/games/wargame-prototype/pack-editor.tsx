@@ -1,5 +1,5 @@
 import type { Json } from '@muster/core'
-import { isRecord } from '@muster/wargame-prototype/content/forms'
+import { isRecord } from '@muster/core/forms'
 import { useRef, useState } from 'preact/hooks'
 import { go } from '../../app/router.tsx'
 import { t } from '../../app/speak.ts'

@@ -1,6 +1,6 @@
 import type { Json, ListFault } from '@muster/core'
+import { isRecord } from '@muster/core/forms'
 import { isDataFile } from '@muster/rosters'
-import { isRecord } from '@muster/wargame-prototype/content/forms'
 import { library } from '../../session/worker-session.ts'
 import { GAME } from './builder-data.ts'
 import { withValue } from './design-pack.ts'
