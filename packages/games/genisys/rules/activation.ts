@@ -26,6 +26,8 @@ export interface Activation {
   over?: boolean
   /** It began aboard a transport: it does not board again (G12.3.5r). */
   left?: boolean
+  /** G10.2.6r: it took off, which counts as moving even on the spot. */
+  tookOff?: boolean
   /** It was set down by its double move (G9.3.2). */
   setDown?: boolean
 }
@@ -169,7 +171,7 @@ export const activation = rule('activation', 'G3.4', {
   fire: run((s, f) => {
     const model = modelOf(s, f.model)
     if (f.returned === true || !isStillActing(s, f) || f.over || (model.special.vtol && model.landed !== null)) return
-    call(s, attack, { model: model.id, moved: f.moved === true, doubled: f.doubled === true })
+    call(s, attack, { model: model.id, moved: f.moved === true || f.tookOff === true, doubled: f.doubled === true })
   }),
   handOver: run((s, f) => {
     if (s.loot?.carrier === f.model && isStillActing(s, f)) call(s, handOver, { model: f.model })
@@ -249,7 +251,10 @@ function act(s: State, f: Activation & Frame, option: Act): void {
 function startMove(s: State, f: Activation, model: Model, { way, double, lands }: Act): void {
   f.double = double === true
   // G13.3.1: a landed VTOL takes off.
-  if (model.special.vtol && model.landed !== null) model.landed = null
+  if (model.special.vtol && model.landed !== null) {
+    model.landed = null
+    f.tookOff = true
+  }
   const moving = { model: model.id, templates: templatesIn(way!), double: double === true }
   call(s, move, lands ? { ...moving, lands: true } : moving)
 }

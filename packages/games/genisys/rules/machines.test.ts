@@ -212,6 +212,12 @@ describe('VTOLs and what is above (G13)', () => {
     table.play('second', { do: 'move', way: 'run+run', double: false, lands: true }, path([18, 10], [20, 10]))
     expect([table.model(0).landed, table.model(0).done]).toEqual([2, 1])
   })
+  test('G10.2.6r, G13.3.1: taking off counts as moving, on the spot too', () => {
+    const table = genisys.position([any('second', 'M9', 12, 10, { landed: 1 }), soldier(25, 10), soldier(25, 12)])
+    table.play('second', { do: 'move', way: 'run+run', double: false, lands: false }, path([12, 10], [12, 10]))
+    expect(table.refusal('second', fire(0, 'heavyPlasmaGun', 1))).toBeUndefined()
+    expect(table.refusal('second', fire(0, 'heavyPlasmaGun', 1, 'suppressive'))?.rule).toBe('G10.3.1')
+  })
   test('G13.2.2: not in dense terrain', () => {
     const terrain = [box('dense', 1, 18, 8, 22, 12)]
     const table = genisys.position([any('second', 'M9', 12, 10), soldier(30, 10)], { terrain })
