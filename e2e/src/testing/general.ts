@@ -29,10 +29,10 @@ async function bold(page: Page): Promise<string> {
   return ''
 }
 
-/** Ticks the first two of a list. */
-async function tick(page: Page): Promise<void> {
+/** Ticks the first few of a list: two, if nothing else is said. */
+export async function tick(page: Page, count = 2): Promise<void> {
   const boxes = page.locator('.several input:enabled')
-  for (let n = 0; n < Math.min(2, await boxes.count()); n++) await boxes.nth(n).check({ timeout: PRESS })
+  for (let n = 0; n < Math.min(count, await boxes.count()); n++) await boxes.nth(n).check({ timeout: PRESS })
 }
 
 /** Puts pieces where the judge lets them stand, which is where they stand if they move. */

@@ -274,7 +274,7 @@ describe('before and after', () => {
     table.play('first', at('barricade', 12, 11))
     table.keepDice()
     const middles = ROOMS.map(({ box }) => ({ x: (box[0] + box[2]) * 500, y: (box[1] + box[3]) * 500 }))
-    const hide = (rooms: readonly number[]) => ({ place: rooms.map((room, i) => ({ piece: String(i + 1), ...middles[room]! })) })
+    const hide = (rooms: readonly number[]) => ({ place: rooms.map((room, i) => ({ piece: `marker${i + 1}`, ...middles[room]! })) })
     expect(table.refusal('first', hide([0, 1, 2, 3, 4, 5, 6, 6]))?.rule).toBe('G20.2.5')
     const corridor = hide([0, 1, 2, 3, 4, 5, 6, 7]).place.map((one, i) => (i === 0 ? { ...one, x: 18000, y: 12000 } : one))
     expect(table.refusal('first', { place: corridor })?.rule).toBe('G20.2.5')

@@ -92,13 +92,13 @@ export const infiltratorsPrepare = rule('infiltratorsPrepare', 'G20.1', {
     seat: s => resistance(s),
     rule: 'G20.2.5',
     prompt: () => words('ask.hideMarkers', { markers: INFILTRATORS.markers }),
-    pieces: () => Array.from({ length: INFILTRATORS.markers }, (_, i) => ({ id: String(i + 1), heading: false })),
+    pieces: () => Array.from({ length: INFILTRATORS.markers }, (_, i) => ({ id: markerName(i + 1), heading: false })),
     refuse: (_s, _f, placements) => refuseMarkers(placements),
     sample: (_s, _f, _seat, random) => {
       const free = [...ROOMS]
       return Array.from({ length: INFILTRATORS.markers }, (_, i): Placement => {
         const [{ box }] = free.splice(random.below(free.length), 1) as [Room]
-        return { piece: String(i + 1), x: (box[0] + box[2]) * 500, y: (box[1] + box[3]) * 500 }
+        return { piece: markerName(i + 1), x: (box[0] + box[2]) * 500, y: (box[1] + box[3]) * 500 }
       })
     },
     take: (s, _, placements) => hideMarkers(s, placements),
@@ -142,6 +142,11 @@ export const infiltratorsPrepare = rule('infiltratorsPrepare', 'G20.1', {
   nextInfiltrator: run((_, f) => jump(f, 'placeInfiltrator')),
 })
 
+/** A marker by its number, as a piece to be placed. */
+const MARKER = 'marker'
+const markerName = (number: number) => `${MARKER}${number}`
+const numberIn = (piece: string) => Number(piece.slice(MARKER.length))
+
 /** G20.2.5: each marker lies in a room, completely, and no two in one. */
 function refuseMarkers(placements: readonly Placement[]) {
   const rooms = placements.map(at => roomAt(at))
@@ -154,6 +159,6 @@ function refuseMarkers(placements: readonly Placement[]) {
 function hideMarkers(s: State, placements: readonly Placement[]): void {
   const inOrder = placements.toSorted((one, other) => ROOMS.indexOf(roomAt(one)!) - ROOMS.indexOf(roomAt(other)!))
   s.objectives = inOrder.map(({ x, y }, i) => ({ id: i + 1, at: { x, y }, destroyed: false, planter: null }))
-  playing(s, 'infiltrators').numbers = inOrder.map(({ piece }) => Number(piece))
+  playing(s, 'infiltrators').numbers = inOrder.map(({ piece }) => numberIn(piece))
   tell(s, 'G20.2.5', 'log.markersHidden')
 }

@@ -45,6 +45,8 @@ function paramsOf(view: View, { option }: Aim) {
     profile: text('profile') || 'none',
     seat: named('seat', 'seat'),
     mission: named('mission', 'mission'),
+    setUp: named('setUp', 'setUp'),
+    what: named('thing', 'what'),
     edge: named('edge', 'edge'),
     other: named('edge', 'other'),
     die: typeof option.die === 'number' ? String(option.die) : named('seat', 'die'),
@@ -86,7 +88,9 @@ export function groupOf(update: Update, aim: Aim): string {
 
 export function partName(update: Update, part: string): string {
   const model = modelAt(viewOf(update), part)
-  return model ? nameOf(model) : part
+  if (model) return nameOf(model)
+  const key = [`weapon.${part}`, `thing.${part}`].find(knows)
+  return key ? say({ key }) : part
 }
 
 /** How far apart the two are; of an attack also its range, the cover, and who is in the way. */
