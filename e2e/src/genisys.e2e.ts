@@ -1,10 +1,10 @@
-import type { Match, Update } from '@muster/core'
+import { chanceOfSeed, createMatch, type Match, type Update } from '@muster/core'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setDown } from './testing/general.ts'
 import { tabTo } from './testing/keys.ts'
 import { accessFaults, picture, sidewaysFaults } from './testing/look.ts'
-import { answer, chooseFirst, confirm, question, rowsOf, waitForQuestion } from './testing/player.ts'
+import { answer, chooseFirst, confirm, PRESS, playToTheEnd, question, rowsOf, waitForQuestion } from './testing/player.ts'
 import { GENISYS, keptMatch, soonWhere } from './testing/positions.ts'
 import { openStage, type Stage } from './testing/stage.ts'
 
@@ -23,6 +23,14 @@ const offers = (verb: string) => () =>
   battleWhere(({ prompt }) => (prompt!.candidates ?? []).some(({ option, refusal }) => option.do === verb && !refusal))
 const path = () => battleWhere(({ prompt, crumbs }) => prompt!.kind === 'place' && crumbs.at(-1)?.rule === 'G4')
 const stop = () => battleWhere(({ prompt }) => prompt!.kind === 'stop')
+
+/** Takes an answer: what is put down is put where it may stand, a path is let go on, attacks come before all else. */
+async function take(page: Page): Promise<void> {
+  const at = page.getByTestId('question')
+  if (await at.getByTestId('stop-panel').isVisible()) await at.getByTestId('stop-none').click({ timeout: PRESS })
+  else if (await at.getByTestId('place-panel').isVisible()) await setDown(page)
+  else await chooseFirst(page, 'fire')
+}
 
 const looksRight = async (page: Page, name: string) => {
   await page.evaluate(() => document.fonts.ready)
@@ -57,6 +65,27 @@ describe('a battle of Terminator Genisys in the browser', () => {
     expect(await question(page).textContent()).toContain('Roll-off')
     await looksRight(page, 'lesson')
   })
+
+  test('the coach goes along: agents, setting up, Fate', async () => {
+    const page = await stage.open('/learn/genisys')
+    await page.getByText('Begin').first().click()
+    await waitForQuestion(page)
+    for (const note of [/An agent has one die rolled again/, /You set up in turn/, /You have this many markers/]) {
+      for (let n = 0; n < 60 && !(await page.getByTestId('coach').isVisible()); n++) await answer(page, take)
+      expect(await page.getByTestId('coach').textContent()).toMatch(note)
+      await page.getByTestId('coach-next').click()
+    }
+    await looksRight(page, 'lesson-act')
+  })
+
+  test('a small battle is played by hand to a real end', async () => {
+    const options = { gameSize: 100, mission: 'annihilate', setUp: 'battleLines' }
+    const begun = createMatch(GENISYS, { options, chance: chanceOfSeed(5) })
+    const page = await stage.open('/match/local/gen-whole', { kept: keptMatch('gen-whole', begun, 'first', 'random') })
+    await playToTheEnd(page, take)
+    expect(await question(page).textContent()).toMatch(/^(You (win|lose)|A draw)/)
+    await looksRight(page, 'end')
+  }, 300_000)
 
   test('a move is set down and taken', async () => {
     const page = await at('gen-move', path())

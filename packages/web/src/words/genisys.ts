@@ -153,6 +153,11 @@ export const GENISYS = {
     'You have this many markers: each model that you mark acts in this impulse. A Commander takes friends within 5 inches along.',
   'gen.coach.act':
     'A model moves, then attacks. A double move forbids shooting; standing still lets it aim. Ambush waits for an enemy to move.',
+  'gen.coach.setUp':
+    'You set up in turn, near your edge. Behind terrain of a model’s Size or more nobody sees it; beside it, it has a cover save.',
+  'gen.coach.path':
+    'Drag the ghost, or tap where it goes: the lit ground is in reach. What is refused says why, and where it could be set down.',
+  'gen.coach.follow': 'A Commander who is marked takes others within his ring along, so that they act in the same impulse.',
   'gen.coach.fire': 'The rings show the ranges and what must be rolled. Point at an enemy to see the exact chances before you fire.',
   'gen.coach.interrupt': 'Your model in Ambush may attack the mover at any point of its path.',
   'gen.coach.agent': 'An agent has one die rolled again, once in the game. Keep it for what matters.',

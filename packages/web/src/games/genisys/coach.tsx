@@ -5,21 +5,30 @@ import { Icon } from '../../shell/icons.tsx'
 import { RuleLink } from '../../shell/rule-link.tsx'
 import type { Control } from '../../tools/control.ts'
 import type { WebKey } from '../../words.ts'
+import { isPath, viewOf } from './names.ts'
 
 /** A note of the coach: said once, when a question of its kind comes. */
 interface Note {
   readonly id: string
   readonly text: WebKey
   readonly rules: readonly string[]
+  /** Answers with which it comes. */
   readonly verbs: readonly string[]
+  /** It comes with questions of this kind, whatever their answers. */
+  readonly kind?: Decision
 }
+
+type Decision = NonNullable<Update['prompt']>['kind']
 
 /** The notes in the order of their weight. */
 const NOTES: readonly Note[] = [
+  { id: 'setUp', text: 'gen.coach.setUp', rules: ['G14.10.2'], verbs: ['setUp'] },
   { id: 'mark', text: 'gen.coach.mark', rules: ['G3.2.1', 'G3.3.1'], verbs: ['mark'] },
   { id: 'act', text: 'gen.coach.act', rules: ['G3.4.3', 'G4.1.2'], verbs: ['stay'] },
+  { id: 'path', text: 'gen.coach.path', rules: ['G4.1.1', 'G10.1.1'], verbs: [], kind: 'place' },
+  { id: 'follow', text: 'gen.coach.follow', rules: ['G7.2.1'], verbs: ['follow'] },
   { id: 'fire', text: 'gen.coach.fire', rules: ['G6.2.1', 'G6.6.2'], verbs: ['fire'] },
-  { id: 'ambush', text: 'gen.coach.interrupt', rules: ['G10.5.1'], verbs: ['interrupt'] },
+  { id: 'ambush', text: 'gen.coach.interrupt', rules: ['G10.5.1'], verbs: ['interrupt'], kind: 'stop' },
   { id: 'agent', text: 'gen.coach.agent', rules: ['G2.2.3'], verbs: ['reroll', 'agent'] },
 ]
 
@@ -30,11 +39,17 @@ export function restartCoach(): void {
   done.value = []
 }
 
+/** Whether a question is of a kind; of those that put something down only moves are meant. */
+function isKind(update: Update, kind: Decision | undefined): boolean {
+  return kind !== undefined && update.prompt?.kind === kind && (kind !== 'place' || isPath(viewOf(update)))
+}
+
 /** The coach beside the question of a guided match. */
 export function Coach({ update, control }: { update: Update; control: Control }) {
   if (update.outcome) return null
   const verbs = new Set(control.aims.value.map(aim => aim.option.do))
-  const note = update.prompt ? NOTES.find(one => !done.value.includes(one.id) && one.verbs.some(verb => verbs.has(verb))) : undefined
+  const fits = ({ id, verbs: own, kind }: Note) => !done.value.includes(id) && (own.some(verb => verbs.has(verb)) || isKind(update, kind))
+  const note = NOTES.find(fits)
   if (!note) return <p class="coach coach-quiet">{t(update.prompt ? 'coach.yours' : 'gen.coach.theirs')}</p>
   return (
     <section class="coach" aria-label={t('coach')} data-testid="coach">

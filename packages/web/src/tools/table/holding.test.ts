@@ -63,6 +63,17 @@ describe('the hand over a table', () => {
     expect(held.near.value).toBeDefined()
   })
 
+  test('where nothing farther is legal, the last place that was is where the pieces could be set down', async () => {
+    const { held, settle } = hand()
+    held.take(toPlace, undefined)
+    await settle()
+    held.place({ kind: 'nudge', by: { x: 7000, y: 0 } })
+    await settle()
+    held.place({ kind: 'nudge', by: { x: 1, y: 0 } })
+    await settle()
+    expect(held.near.value).toEqual([{ piece: 'a', x: 7000, y: 0 }])
+  })
+
   test('an answer about an older question is not taken for one about the new', async () => {
     const { held, settle } = hand()
     held.take(toPlace, undefined)

@@ -61,8 +61,10 @@ export function holding(why: (choice: Choice) => Promise<Refusal | undefined>): 
   /** Looks for a legal place on the way from the last one. */
   async function findNear(wished: readonly Placement[]): Promise<void> {
     const asked = turn
-    const from = legal ?? placing.peek()!.start
-    const found = await nearestLegal(judge, from, wished)
+    const { start } = placing.peek()!
+    const from = legal ?? start
+    // Where nothing farther is legal, the last place that was is the nearest.
+    const found = (await nearestLegal(judge, from, wished)) ?? (samePlacements(from, start) ? undefined : from)
     const now = placing.peek()
     if (asked === turn && now && samePlacements(now.now, wished)) near.value = found
   }
