@@ -4,6 +4,7 @@ import type { Deck } from '@muster/terminator-ccg/state'
 import type { ComponentChildren } from 'preact'
 import { t } from '../../app/speak.ts'
 import { Icon } from '../../shell/icons.tsx'
+import { LocationArt } from './art.tsx'
 import { Stepper } from './builder-card.tsx'
 import { kindName, nameOf } from './builder-cards.ts'
 import { groupsOf, type Part, shifted, sizeOf, withCount } from './builder-deck.ts'
@@ -27,6 +28,7 @@ export function DeckParts({ deck, faults, unfit, hasReserves, onChange }: Props)
         <ul class="deck-places" aria-label={t('ccgb.locations')}>
           {deck.locations.map((card, i) => (
             <li key={`${card}${i}`} class={badAt(faults, `locations[${i}]`)}>
+              <PlaceArt card={card} />
               <span>{nameOf(card)}</span>
               <small>{cardOf(card).resources.join(', ')}</small>
               <TakeOut name={nameOf(card)} onPress={() => onChange({ ...deck, locations: deck.locations.filter((_, at) => at !== i) })} />
@@ -63,6 +65,15 @@ export function PartHead({ title, count, bad, children }: { title: string; count
       </h2>
       {children}
     </section>
+  )
+}
+
+/** A location as it looks on the table. */
+export function PlaceArt({ card }: { card: string }) {
+  return (
+    <i class="place-art" aria-hidden="true">
+      <LocationArt id={card} />
+    </i>
   )
 }
 

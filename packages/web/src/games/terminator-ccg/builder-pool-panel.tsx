@@ -6,6 +6,7 @@ import { say, t } from '../../app/speak.ts'
 import { Icon } from '../../shell/icons.tsx'
 import { RuleLink } from '../../shell/rule-link.tsx'
 import type { WebKey } from '../../words.ts'
+import { CardArt } from './art.tsx'
 import { CardFace, Stepper } from './builder-card.tsx'
 import { costOf, foundAt, GAME, isUseless, kindLine, kindName } from './builder-cards.ts'
 import { countIn, type Part, partOf, withCount } from './builder-deck.ts'
@@ -117,6 +118,9 @@ function PoolCard({ card, fault, useless, found, isOpen, onOpen, children }: Car
   const cost = costOf(card)
   return (
     <li class={`pool-card${fault ? ' is-off' : ''}`} data-card={card.id}>
+      <span class="pool-art" aria-hidden="true">
+        <CardArt id={card.id} />
+      </span>
       <button type="button" class="pool-name" aria-expanded={isOpen} onClick={onOpen}>
         <b>
           {card.name}

@@ -3,9 +3,11 @@ import { CARDS, cardOf } from '@muster/terminator-ccg/content/library'
 import type { CardDef } from '@muster/terminator-ccg/content/types'
 import type { Deck } from '@muster/terminator-ccg/state'
 import { t } from '../../app/speak.ts'
+import { Portrait } from './art.tsx'
 import { costOf, kindLine, nameOf } from './builder-cards.ts'
 import { withoutStarter, withoutStartItem, withStarter, withStartItem, withStartLocations } from './builder-deck.ts'
-import { PartHead, Shift, TakeOut } from './builder-parts.tsx'
+import { PartHead, PlaceArt, Shift, TakeOut } from './builder-parts.tsx'
+import { Schedule } from './builder-schedule.tsx'
 
 interface Props {
   readonly deck: Deck
@@ -30,6 +32,9 @@ export function StartCards({ deck, unfit, bad, onChange }: Props) {
         {characters.map((card, i) => (
           <li key={`${card}${i}`} class="card">
             <header>
+              <span class="start-face" aria-hidden="true">
+                <Portrait id={card} />
+              </span>
               <b>{nameOf(card)}</b>
               {productionOf(cardOf(card)) > 0 && <em>{productionOf(cardOf(card))}</em>}
               <TakeOut name={nameOf(card)} onPress={() => onChange(withoutStarter(deck, i))} />
@@ -50,13 +55,14 @@ export function StartCards({ deck, unfit, bad, onChange }: Props) {
           {deck.side === 'skynet' && (
             <Add label={t('ccgb.addLying')} cards={gear} onAdd={card => onChange(withStartItem(deck, card, null))} />
           )}
-          {spent > 0 && <p>{t('ccgb.spent', { spent })}</p>}
         </li>
       </ul>
+      <Schedule deck={deck} spent={spent} />
       <h3 class="deck-sub">{t('ccgb.startPlaces')}</h3>
       <ul class="deck-places" aria-label={t('ccgb.startPlaces')}>
         {locations.map((card, i) => (
           <li key={`${card}${i}`}>
+            <PlaceArt card={card} />
             <span>{nameOf(card)}</span>
             <small>{cardOf(card).resources.join(', ')}</small>
             {locations.length > 1 && (
