@@ -30,15 +30,26 @@ export function tickerOf(context: Context, keeper: Keeper, node: string): Ticker
   let beatAt = now()
   let tidiedAt = Number.NEGATIVE_INFINITY
 
+  const jobs: readonly (readonly [name: string, job: () => Promise<void>])[] = [
+    ['matches', () => keeper.tick()],
+    ['series', () => goOnWithSeries(context)],
+    ['tournaments', () => goOnWithTournaments(context)],
+    ['ratings', () => countRated(context)],
+    ['notices', () => makeNotices(context)],
+    ['sending', () => sendNotices(context)],
+  ]
+
+  /** What fails is logged and tried again at the next look; the rest is done all the same. */
+  async function attempt(name: string, job: () => Promise<void>): Promise<void> {
+    await job().catch(error => {
+      if (!context.isClosing()) log.error({ job: name, err: error }, 'a job failed')
+    })
+  }
+
   async function look(): Promise<void> {
     isWaiting = false
     if (context.isClosing()) return
-    await keeper.tick()
-    await goOnWithSeries(context)
-    await goOnWithTournaments(context)
-    await countRated(context)
-    await makeNotices(context)
-    await sendNotices(context)
+    for (const [name, job] of jobs) await attempt(name, job)
     if (now() - beatAt >= BEAT_MS) {
       beatAt = now()
       await beat(context, node)

@@ -8,7 +8,10 @@ import { raiseRevision } from '../storage/table-store.ts'
 import type { MatchesTable } from '../storage/tables.ts'
 
 type Part = Selectable<
-  Pick<MatchesTable, 'id' | 'game' | 'head' | 'pace' | 'rating' | 'series' | 'series_first' | 'part' | 'ended' | 'next' | 'made_by'>
+  Pick<
+    MatchesTable,
+    'id' | 'game' | 'head' | 'pace' | 'rating' | 'series' | 'series_first' | 'part' | 'ended' | 'next' | 'made_by' | 'delay_ms'
+  >
 >
 
 /** The same people play again, each one seat further, by the links that they have: the next match, whoever asks and however often. */
@@ -34,7 +37,7 @@ export async function playAgain(context: Context, id: string): Promise<{ readonl
 function partOf({ db }: Pick<Context, 'db'>, id: string): Promise<Part | undefined> {
   return db
     .selectFrom('matches')
-    .select(['id', 'game', 'head', 'pace', 'rating', 'series', 'series_first', 'part', 'ended', 'next', 'made_by'])
+    .select(['id', 'game', 'head', 'pace', 'rating', 'series', 'series_first', 'part', 'ended', 'next', 'made_by', 'delay_ms'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -65,6 +68,7 @@ async function wishAgain({ db }: Context, old: Part): Promise<MatchWish> {
       series: old.series,
       seriesFirst: old.series_first ?? old.id,
       part: old.part + 1,
+      delayMs: old.delay_ms,
       spectateHash: bench.token_hash!,
     },
   }

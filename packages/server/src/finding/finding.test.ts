@@ -247,3 +247,30 @@ test('nothing of a table tells a token, a code or a secret', async () => {
   for (const canary of [code!, secret, links.o!]) expect(client.texts.join()).not.toContain(canary)
   await client.close()
 })
+
+test('those who watch see a match as late as was agreed, to the last row, and nothing of the clocks', async () => {
+  const pace = { allowance: 0, bank: 600_000, increment: 0, late: 'forfeit' }
+  const { match, links, spectate } = await make({ delayMs: 60_000, pace })
+  for (const token of Object.values(links)) await post(`${server.url}/api/matches/${match}/begin`, { token })
+  const bench = await liveClient(server.url, match, spectate)
+  await bench.next()
+  await post(`${server.url}/api/matches/${match}/choices`, { token: links.x, number: 0, choice: { pick: { do: 'mark', cell: 4 } } })
+  time += 30_000
+  await post(`${server.url}/api/matches/${match}/choices`, { token: links.o, number: 1, choice: { pick: { do: 'mark', cell: 0 } } })
+  expect((await updateOf(server.url, match, links.x!)).number).toBe(2)
+  expect(await updateOf(server.url, match, spectate)).toMatchObject({ number: 0, view: { turn: 0 } })
+  time += 30_000
+  await server.tick()
+  const late = await bench.until((m): m is UpdateMessage => isUpdate(m) && m.update.number === 1)
+  expect(late.update.log.map(row => row.number)).toEqual([1])
+  expect(late.clocks).toBeUndefined()
+  await concede(match, links.x!)
+  expect((await updateOf(server.url, match, spectate)).outcome).toBeNull()
+  time += 60_000
+  await server.tick()
+  expect((await bench.until((m): m is UpdateMessage => isUpdate(m) && m.update.number === 3)).update.outcome).toMatchObject({
+    winners: ['o'],
+  })
+  expect(bench.texts.filter(text => text.includes('"number":2')).length).toBeLessThanOrEqual(1)
+  await bench.close()
+})

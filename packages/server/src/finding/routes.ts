@@ -75,7 +75,7 @@ function tableRoutes(app: FastifyInstance, context: Context, keeper: Keeper, { e
       const person = someone(request)
       if ('refusal' in person) return person
       const sat = await sitDown(context, person, params.id, body.seat, body.code)
-      if (!('refusal' in sat)) await keeper.tick()
+      if (!('refusal' in sat)) await keeper.takeIn(params.id)
       return sat
     },
   })
@@ -92,7 +92,7 @@ function tableRoutes(app: FastifyInstance, context: Context, keeper: Keeper, { e
       const record = await keeper.mayAct(id, viewer)
       if (isRefused(record)) return record
       const again = await playAgain(context, id)
-      await keeper.tick()
+      if (!('refusal' in again)) await keeper.takeIn(id)
       return again
     },
   })

@@ -150,7 +150,10 @@ async function pairRound(
 /** Takes down what has been decided, and goes on with the tournaments whose round is over. Each step is one transaction, so that any process may take it. */
 export async function goOnWithTournaments(context: Context): Promise<void> {
   for (const { id } of await context.db.selectFrom('tournaments').select('id').where('standing', '=', 'running').execute())
-    await context.db.transaction().execute(on => goOn(context, on, id))
+    await context.db
+      .transaction()
+      .execute(on => goOn(context, on, id))
+      .catch(error => context.log.error({ tournament: id, err: error }, 'the tournament does not go on'))
 }
 
 async function goOn(context: Context, on: Transaction<Tables>, id: string): Promise<void> {

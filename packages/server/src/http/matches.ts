@@ -26,10 +26,17 @@ export function matchRoutes(app: FastifyInstance, { keeper, limits }: Routing): 
       schema: { tags: ['matches'], summary: 'Sets up a match', body: form.CreateBody, response: answers(form.CreatedBody, 201) },
     },
     async (request, reply) => {
-      const { listed, coded, rated, series, ...wish } = request.body
+      const { listed, coded, rated, series, delayMs, ...wish } = request.body
       const code = coded ? newCode() : undefined
       const codeHash = code ? tokenHash(code) : null
-      const terms = { madeBy: request.person?.id ?? null, listed: listed ?? false, codeHash, rated: rated ?? false, series: series ?? null }
+      const terms = {
+        madeBy: request.person?.id ?? null,
+        listed: listed ?? false,
+        codeHash,
+        rated: rated ?? false,
+        series: series ?? null,
+        delayMs: delayMs ?? 0,
+      }
       const created = await keeper.create({ ...wish, terms })
       if (isRefused(created)) return sendRefusal(reply, created.refusal, undefined, created.faults)
       return reply.code(201).send({ ...created, ...(code ? { code } : {}) })

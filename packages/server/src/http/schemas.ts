@@ -55,6 +55,9 @@ export const CreateBody = Type.Object(
     pace: Type.Optional(PaceForm),
     listed: Type.Optional(Type.Boolean({ description: 'Among the open tables' })),
     coded: Type.Optional(Type.Boolean({ description: 'A code opens its free seats' })),
+    delayMs: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 3_600_000, description: 'How long after it was played those who watch see it' }),
+    ),
     rated: Type.Optional(Type.Boolean({ description: 'Counts for ratings, if accounts sit on all seats' })),
     series: Type.Optional(Type.Union([Type.Literal('bestOfThree'), Type.Literal('bothSides')])),
   },

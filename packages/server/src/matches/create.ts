@@ -48,6 +48,8 @@ export interface Terms {
   readonly series?: 'bestOfThree' | 'bothSides' | null
   readonly seriesFirst?: string | null
   readonly part?: number
+  /** How long after it was played those who watch see the match. */
+  readonly delayMs?: number
   /** Hash of the token of those who watch, where they have one already. */
   readonly spectateHash?: string
 }

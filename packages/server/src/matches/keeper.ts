@@ -21,6 +21,7 @@ import { type Agreed, type Agreement, answerProposal, comeBack, propose, resume 
 import { type Cache, cacheOf } from './cache.ts'
 import { callTime, lateSeats } from './clock.ts'
 import { type Created, type MatchWish, newMatch } from './create.ts'
+import { rowsSeen } from './delayed.ts'
 import type { ListRefused, ListWish } from './lists.ts'
 import { tellOthers } from './refresh.ts'
 import { type Answer, addRow, closedBy, safeText } from './rows.ts'
@@ -80,6 +81,8 @@ export interface Keeper {
   inWords(id: string, refusal: Refusal): string
   /** Lets the bots go on whose turn it was when the process ended. */
   wakeBots(): Promise<void>
+  /** Takes in what was written of a match beside this keeper, and has the other processes do so. */
+  takeIn(id: string): Promise<void>
   /** Looks at what must be looked at from time to time: clocks, bots that wait, what other processes wrote. */
   tick(): Promise<void>
   /** Waits for everything that was begun. */
@@ -119,7 +122,7 @@ export function keeperOf(context: Context, mostIdle = 200): Keeper {
     watch: (id, watcher) =>
       act(id, async running => {
         watcher.tell(textFor(context, running, watcher.viewer, watcher.seen + 1))
-        watcher.seen = running.match?.steps.length ?? watcher.seen
+        watcher.seen = running.match ? rowsSeen(running, watcher.viewer, context.now()) : watcher.seen
         running.watchers.add(watcher)
         const lines = await heardBy(context, running, watcher)
         if (lines.length > 0) watcher.tell(JSON.stringify({ type: 'chat', match: id, lines }))
@@ -182,6 +185,10 @@ export function keeperOf(context: Context, mostIdle = 200): Keeper {
         if (context.isClosing()) return
         await cache.use(id, () => undefined)
       }
+    },
+    async takeIn(id) {
+      await takeInChanges(context, cache, id)
+      context.bus.tell(id)
     },
     tick: () => tick(context, cache, running => askBots(context, running)),
     async settle() {

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { failed, frozenBy, notBegun, stale } from '../refusals.ts'
 import { isTaken } from '../storage/database.ts'
 import { standingOf } from './clock.ts'
+import { isDelayed, rowsSeen } from './delayed.ts'
 import { tellOthers } from './refresh.ts'
 import { leavesOpen } from './replay-stored.ts'
 import { freeze, isCurrent, type Running, restore } from './running.ts'
@@ -62,7 +63,7 @@ export function tellAll({ log, now }: Context, running: Running, only?: Viewer):
       texts.get(key) ??
       safeText(running, watcher.viewer, watcher.seen + 1, now(), error => log.error({ match: running.id, err: error }, 'view failed'))
     texts.set(key, text)
-    watcher.seen = running.match?.steps.length ?? watcher.seen
+    watcher.seen = running.match ? rowsSeen(running, watcher.viewer, now()) : watcher.seen
     watcher.tell(text)
   }
 }
@@ -84,4 +85,12 @@ export function closedBy(running: Running, number: number): Refusal | undefined 
   if (!running.match) return notBegun()
   if (running.match.state.outcome) return refuse(ENGINE_RULES.over, words('muster.over'))
   return isCurrent(running, number) ? undefined : stale()
+}
+
+/** Tells those who see the match late what they may see by now. */
+export function tellLate(context: Context, running: Running): void {
+  const isBehind = [...running.watchers].some(
+    ({ viewer, seen }) => isDelayed(running, viewer) && seen < rowsSeen(running, viewer, context.now()),
+  )
+  if (isBehind) tellAll(context, running, 'spectator')
 }

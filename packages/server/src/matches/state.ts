@@ -2,6 +2,7 @@ import { type Json, type Options, type Seat, type Sitter, type Update, updateFor
 import type { Clocks } from '../pace/clocks.ts'
 import { isTimed } from '../pace/pace.ts'
 import { clocksOf } from './clock.ts'
+import { isDelayed, matchAfter, rowsSeen } from './delayed.ts'
 import type { Proposal } from './proposals.ts'
 import type { Running } from './running.ts'
 
@@ -58,7 +59,8 @@ export function stateFor(running: Running, viewer: Viewer, since: number, now: n
   const { stored, match, frozen } = running
   const { id, game, version, head, commitment } = stored
   if (match) {
-    const update = updateFor(match, viewer, since)
+    const update = updateFor(matchAfter(match, rowsSeen(running, viewer, now)), viewer, since)
+    if (isDelayed(running, viewer)) return { type: 'update', match: id, update }
     return { type: 'update', match: id, update, ...tableOf(running, now), ...(frozen ? { frozen } : {}) }
   }
   if (frozen) return { type: 'frozen', match: id, viewer, frozen }

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Cache } from './cache.ts'
 import { callTime } from './clock.ts'
 import { refresh } from './refresh.ts'
+import { tellLate } from './rows.ts'
 import { inTurn, type Running } from './running.ts'
 
 /** A bot that has not answered for so long was asked by a process that is gone. */
@@ -12,6 +13,7 @@ const STUCK_MS = 30_000
 export async function tick(context: Context, cache: Cache, askBots: (running: Running) => void): Promise<void> {
   context.metrics.matches.set(cache.loaded().length)
   await takeInChanges(context, cache)
+  for (const running of cache.loaded()) tellLate(context, running)
   for (const id of await context.store.due(context.now()))
     await cache.use(id, running =>
       inTurn(running, async () => {

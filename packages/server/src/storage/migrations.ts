@@ -7,6 +7,7 @@ import { pace } from './migrations/0005-pace.ts'
 import { chat } from './migrations/0006-chat.ts'
 import { finding } from './migrations/0007-finding.ts'
 import { notices } from './migrations/0008-notices.ts'
+import { delay } from './migrations/0009-delay.ts'
 
 /** Every change of the tables, in the order of its name. One that was released is never edited: add the next. */
 export const migrations: MigrationProvider = {
@@ -19,5 +20,6 @@ export const migrations: MigrationProvider = {
     '0006-chat': chat,
     '0007-finding': finding,
     '0008-notices': notices,
+    '0009-delay': delay,
   }),
 }

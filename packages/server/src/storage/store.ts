@@ -37,6 +37,8 @@ export interface StoredMatch {
   /** What was wished for; nothing for as long as one likes. */
   readonly pace: Pace | undefined
   readonly revision: number
+  /** How long after it was played those who watch see the match, in milliseconds. */
+  readonly delayMs: number
   /** Lines that were said. */
   readonly said: number
   /** The match in which the same people play again; null if there is none. */
@@ -65,7 +67,7 @@ export interface MatchLine {
 /** A position kept whole: see `SnapshotsTable`. */
 export type Snapshot = Omit<SnapshotsTable, 'match'>
 
-export type NewMatch = Omit<StoredMatch, 'links' | 'stopped' | 'revision' | 'said' | 'next'> & {
+export type NewMatch = Omit<StoredMatch, 'links' | 'stopped' | 'revision' | 'said' | 'next' | 'delayMs'> & {
   readonly createdAt: number
   readonly terms: Terms
   readonly links: readonly (Omit<SeatLink, 'begun' | 'begunAt' | 'entropy'> & Holder)[]
@@ -331,7 +333,7 @@ async function insertMatch(on: Transaction<Tables>, match: NewMatch): Promise<vo
     .execute()
 }
 
-function linesOfTerms({ madeBy, listed, codeHash, rated, series, seriesFirst, part }: Terms) {
+function linesOfTerms({ madeBy, listed, codeHash, rated, series, seriesFirst, part, delayMs }: Terms) {
   return {
     due_at: null,
     notice_at: null,
@@ -344,6 +346,7 @@ function linesOfTerms({ madeBy, listed, codeHash, rated, series, seriesFirst, pa
     series: series ?? null,
     series_first: seriesFirst ?? null,
     part: part ?? 0,
+    delay_ms: delayMs ?? 0,
   }
 }
 
@@ -365,9 +368,9 @@ async function readMatch(db: Kysely<Tables>, id: string): Promise<StoredMatch | 
       list: list === null ? null : (JSON.parse(list) as Json),
     }
   })
-  const { game, version, commitment, secret, stopped, revision, said, next } = found
+  const { game, version, commitment, secret, stopped, revision, said, next, delay_ms: delayMs } = found
   const pace = found.pace === null ? undefined : (JSON.parse(found.pace) as Pace)
-  return { id, game, version, head: withNames(head, stored), commitment, secret, stopped, pace, revision, said, next, links }
+  return { id, game, version, head: withNames(head, stored), commitment, secret, stopped, pace, revision, said, next, delayMs, links }
 }
 
 /** Who is known goes by their own name. */

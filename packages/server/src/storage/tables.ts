@@ -17,6 +17,8 @@ export interface MatchesTable {
   stopped: string | null
   /** Raised by everything that changes what is shown: how a process notices what another one did. */
   revision: Generated<number>
+  /** How long after it was played those who watch see the match. */
+  delay_ms: Generated<number>
   /** When those whose turn it is are told, who may not be looking; null where they need not be. */
   notice_at: number | null
   /** How often they have been, for this turn. */

@@ -34,6 +34,7 @@ function wireOf(match: Match, viewer: Viewer): { readonly running: Running; read
     revision: 0,
     said: 0,
     next: null,
+    delayMs: 0,
     links: [],
   }
   const watcher: Watcher = { viewer, seen: match.steps.length - 1, tell: text => texts.push(text) }
