@@ -169,6 +169,31 @@ test('P10.4.1, P10.4.3r: an aircraft that has come this round flies on like any 
   expect(t.refusal('a', { do: 'end' })?.rule).toBe('P10.4.1')
 })
 
+test('P3.4.5, P3.4.6r, P10.4.3r: the Lord of the Frost lengthens the flight of all aircraft of a unit, whoever flies first', () => {
+  const t = position({
+    a: {
+      allegiance: 'rim',
+      trait: 'lordOfTheFrost',
+      units: [
+        { name: 'HQ', unit: 'lieutenant', at: [[20, 4]], commander: true },
+        {
+          name: 'J',
+          unit: 'strikecraftSquadron',
+          at: [
+            [31.5, 2, 0],
+            [37.5, 2, 0],
+          ],
+        },
+      ],
+    },
+    b: { units: [FAR] },
+    phase: 'movement',
+  })
+  t.play('a', { do: 'move', unit: t.index('J'), jets: false })
+  t.play('a', t.placing('J', [31.5, 45, 0], [37.5, 45, 0]))
+  expect([t.model('J', 0).y, t.model('J', 1).y]).toEqual([45_000, 45_000])
+})
+
 test('P22.5.2h, P19.18.1: a unit that returns has its One Use weapons again', () => {
   const t = position({
     a: { units: [squad('A', [10, 10]), squad('fallen', [12, 10])] },

@@ -1,5 +1,5 @@
 import { call, finish, jump } from '@muster/core'
-import { findFlight, flightTo, refuseFlight } from '../flight.ts'
+import { type Flight, findFlight, flightTo, refuseFlight } from '../flight.ts'
 import { ask, no, steps, tell } from '../flow.ts'
 import { movedToward, sampleMove, standing } from '../formation.ts'
 import { carryOut, type Ends, endsOf, facingOfHeading, type Going, placementsOf, refuseMove, spentOn } from '../moving.ts'
@@ -37,7 +37,10 @@ export const move = rule('move', 'P10.2', {
     refuse: (s, f, placements) => refuseFlight(s, unitOf(s, f.unit), placements),
     sample: (s, f, _seat, random) => findFlight(s, unitOf(s, f.unit), random)!,
     take(s, f, placements) {
-      for (const { piece, x, y, heading } of placements) flyModel(s, indexOfPiece(piece), { x, y }, facingOfHeading(heading!)!)
+      // All ways are found before anybody flies: who flies first must not change how far the next may.
+      const flights = placements.map(({ piece, x, y, heading }) => flightOf(s, indexOfPiece(piece), { x, y }, facingOfHeading(heading!)!))
+      for (const { m, to, facing, path } of flights)
+        Object.assign(m, { path: [...m.path, ...path.flatMap(at => [at.x, at.y])], x: to.x, y: to.y, facing, moved: true })
       unitOf(s, f.unit).did.moved = true
       jump(f, 'rollTerrain')
     },
@@ -114,12 +117,11 @@ function indexOfModel(s: State, m: Model): number {
   return s.models.indexOf(m)
 }
 
-function flyModel(s: State, index: number, to: { readonly x: number; readonly y: number }, facing: number): void {
+function flightOf(s: State, index: number, to: Spot, facing: number): Flight & { readonly m: Model } {
   const m = s.models[index]!
   const flight = flightTo(s, m, to, facing)
   if (!('path' in flight)) throw new Error(`model ${index} cannot fly so`)
-  m.path = [...m.path, ...flight.path.flatMap(({ x, y }) => [x, y])]
-  Object.assign(m, { x: to.x, y: to.y, facing, moved: true })
+  return { ...flight, m }
 }
 
 function refuseMidway(s: State, f: Moving, option: Midway) {
