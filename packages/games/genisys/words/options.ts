@@ -10,6 +10,7 @@ export const OPTIONS: Catalogue = {
   'opt.scenario.totalTermination': 'Total Termination',
   'opt.scenario.cheyenneMountain': 'Cheyenne Mountain',
   'opt.scenario.lax': 'LAX',
+  'opt.scenario.own': 'A scenario of your own',
   'opt.scenario.guardianAngel': 'Guardian Angel',
   'opt.sides': 'Sides of a scenario',
   'opt.sides.help': 'Who plays the Resistance. To compare, play a scenario a second time with the sides swapped.',

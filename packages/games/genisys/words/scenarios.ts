@@ -107,6 +107,16 @@ export const SCENARIO_WORDS: Catalogue = {
   'room.powerPlant': 'Power Plant',
   'room.commandCenter': 'Command Center',
 
+  'area.entrance': 'Main entrance',
+  'area.reinforcements': 'Reinforcements',
+  'area.camp': 'Work camp',
+  'area.hangar': 'Hangar',
+  'marker.infiltrators': 'A marker whose number is hidden',
+  'marker.totalTermination': 'A minefield',
+  'scenario.plain': '{name}',
+  'scenario.own': '{name}',
+  'scenario.objective': '{name}: {objective}',
+
   'attack.confined': '{weapon}: {model} is beyond Short range, too far in these corridors.',
   'move.closedArea': '{model} may not move into the Reinforcements area.',
   'cure.closedArea': 'Stay out of it.',

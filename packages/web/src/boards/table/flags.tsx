@@ -5,7 +5,7 @@ import { short } from '../hex/geometry.ts'
 import { BadgeShape } from './bases.tsx'
 import { type Detail, scaleOf } from './detail.ts'
 import { type PlacedLabel, placeLabels, type Wanted } from './labels.ts'
-import type { Base, Group, Objective, OrderSign, TableScene, Terrain } from './scene.ts'
+import type { Base, Group, Objective, OrderSign, TableScene, Terrain, Zone } from './scene.ts'
 import { boxOf, drawn, middleOf, onDrawing } from './units.ts'
 
 const ORDERS: { readonly [order in Exclude<OrderSign, 'none'>]: string } = {
@@ -95,13 +95,13 @@ interface LabelsProps {
   readonly named: readonly string[]
 }
 
-/** Flags of groups and names of terrain, at places that are free at this step of the zoom. */
+/** Flags of groups and names of terrain and zones, at places that are free at this step of the zoom. */
 export const TableLabels = memo(function TableLabels({ scene, members, detail, step, named }: LabelsProps) {
   const placed = useMemo(() => placesFor(scene, members, detail, step, named), [scene, members, detail, step, named])
   const at = new Map(placed.map(label => [label.id, label.at]))
   return (
     <g class="table-labels">
-      {scene.terrain.map(piece => {
+      {[...scene.terrain, ...scene.zones].map(piece => {
         const place = at.get(`terrain ${piece.id}`)
         return place && piece.label ? <NamePlate key={piece.id} text={piece.label} at={place} tone="terrain" /> : null
       })}
@@ -168,7 +168,7 @@ function placesFor(
   const names = scene.groups
     .filter(group => named.includes(group.id))
     .flatMap(group => wantedName(group, members.get(group.id) ?? [], scene.height, scale))
-  const terrain = detail === 'far' ? [] : scene.terrain.flatMap(piece => wantedTerrain(piece, scene.height, scale))
+  const terrain = detail === 'far' ? [] : [...scene.terrain, ...scene.zones].flatMap(piece => wantedTerrain(piece, scene.height, scale))
   return placeLabels([...flags, ...names, ...terrain], taken, frame)
 }
 
@@ -199,7 +199,7 @@ function wantedName(group: Group, bases: readonly Base[], table: number, scale: 
   return [{ id: `name ${group.id}`, ...aroundAll(bases, table), width, height: 17 / scale, weight: WEIGHT.name }]
 }
 
-function wantedTerrain(piece: Terrain, table: number, scale: number): Wanted[] {
+function wantedTerrain(piece: Terrain | Zone, table: number, scale: number): Wanted[] {
   const first = piece.outlines[0]
   if (!piece.label || !first) return []
   const box = boxOf([first], table)
@@ -208,7 +208,8 @@ function wantedTerrain(piece: Terrain, table: number, scale: number): Wanted[] {
     {
       id: `terrain ${piece.id}`,
       at,
-      around: { x: box.width / 2 - 8 / scale, y: box.height / 2 - 8 / scale },
+      // A zone is called by its name in its middle, terrain at its border.
+      around: 'kind' in piece ? { x: box.width / 2 - 8 / scale, y: box.height / 2 - 8 / scale } : { x: 0, y: 0 },
       width: (piece.label.length * 5.9 + 12) / scale,
       height: 17 / scale,
       weight: WEIGHT.terrain,

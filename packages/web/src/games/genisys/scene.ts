@@ -1,8 +1,9 @@
 import { holderOf } from '@muster/genisys/rules/scores'
+import { sceneryOf } from '@muster/genisys/scenarios/scenery'
 import type { Model, Terrain as Piece, View } from '@muster/genisys/state'
 import { onTable } from '@muster/genisys/table/pieces'
 import { OBJECTIVE } from '@muster/genisys/tables'
-import { t } from '../../app/speak.ts'
+import { knows, say, t } from '../../app/speak.ts'
 import type { Base, BaseTone, Marker, Objective, TableScene, Terrain, TerrainKind } from '../../boards/table/scene.ts'
 import type { Look } from '../../tools/table/showing.ts'
 import { badgesOf, isTurned, lookOfSeat, modelSpot, nameOf, objectiveSpot, radiusOf, signOf } from './names.ts'
@@ -96,6 +97,9 @@ export function about(model: Model): string {
 
 function objectiveOf(view: View, id: number): Objective {
   const objective = view.objectives.find(one => one.id === id)!
+  const hidden = `marker.${view.scenario?.id}`
+  if (knows(hidden))
+    return { id: objectiveSpot(id), at: objective.at, radius: OBJECTIVE.radius, zone: 0, side: 'none', name: say({ key: hidden }) }
   const holder = holderOf(view, objective)
   return {
     id: objectiveSpot(id),
@@ -116,18 +120,24 @@ function markersOf(view: View): Marker[] {
   return [...loot, ...beacons]
 }
 
+/** The walls of a base are too many to be called by name on the table; pointed at they say what they are. */
+function unlabelled({ label: _, ...piece }: Terrain): Terrain {
+  return piece
+}
+
 /** The whole table for a position. */
 export function sceneOf(view: View, marked: Marked): TableScene {
   const models = onTable(view)
   const eye = models.filter(model => marked.chosen.has(modelSpot(model.id)) || marked.can.has(modelSpot(model.id)))
   const focus = (eye.length > 0 ? eye : models).map(model => model.at)
+  const isUnderbase = view.scenario?.id === 'infiltrators'
   return {
     label: t('gen.board', { width: view.width / 1000, height: view.depth / 1000 }),
     width: view.width,
     height: view.depth,
     surface: 'dust',
-    terrain: view.terrain.map(terrainOf),
-    zones: [],
+    terrain: view.terrain.map(piece => (isUnderbase ? unlabelled(terrainOf(piece)) : terrainOf(piece))),
+    zones: sceneryOf(view).map(({ id, outline, name }) => ({ id, outlines: [outline], side: 'none' as const, label: say(name) })),
     bases: models.map(model => baseOf(model, marked)),
     groups: [],
     objectives: view.objectives.filter(one => !one.destroyed).map(one => objectiveOf(view, one.id)),

@@ -1,6 +1,7 @@
 import type { Update } from '@muster/core'
 import { isEligible } from '@muster/genisys/profile'
 import { scoreOf } from '@muster/genisys/rules/scores'
+import { titleOf } from '@muster/genisys/scenarios/scenery'
 import { SEATS, type View } from '@muster/genisys/state'
 import { say, t } from '../../app/speak.ts'
 import { Plate } from '../../boards/hex/signs.tsx'
@@ -24,8 +25,10 @@ export function Tracks({ update }: { update: Update }) {
   )
 }
 
-/** What is fought for: the missions that the viewer may know. */
+/** What is fought for: the scenario, or the missions that the viewer may know. */
 export function missionLine(view: View): string {
+  const scenario = titleOf(view)
+  if (scenario) return say(scenario)
   const missions = [...new Set(SEATS.flatMap(seat => view.missions[seat] ?? []))]
   return missions.map(mission => say({ key: `mission.${mission}` })).join(', ')
 }
@@ -41,7 +44,7 @@ function Side({ view, seat }: { view: View; seat: string }) {
       aria-label={t('gen.side', { seat: say({ key: `seat.${seat}` }), open, agents, scores: scores || '–' })}
     >
       <Plate {...lookOfSeat(seat)} size={16} />
-      <b>{t('gen.score', { scores: scores || '–' })}</b>
+      {scores !== '' && <b>{t('gen.score', { scores })}</b>}
       <small>{t('gen.toAct', { open, agents })}</small>
     </span>
   )

@@ -52,7 +52,9 @@ const AT_ONCE = ['move', 'anywhere', 'stay', 'activate', 'mark', 'setUp', 'setUp
 export const genisysUi: GameUi = {
   id: 'genisys',
   title(update) {
-    return { name: say({ key: 'game.name' }), sub: t('gen.sub', { points: viewOf(update).options.gameSize }) }
+    const { scenario, options } = viewOf(update)
+    const points = t('gen.sub', { points: options.gameSize })
+    return { name: say({ key: 'game.name' }), sub: scenario ? say({ key: `opt.scenario.${scenario.id}` }) : points }
   },
   seat: seatLook,
   clock(update) {
