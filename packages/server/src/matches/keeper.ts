@@ -24,8 +24,8 @@ import { type Created, type MatchWish, newMatch } from './create.ts'
 import { rowsSeen } from './delayed.ts'
 import type { ListRefused, ListWish } from './lists.ts'
 import { tellOthers } from './refresh.ts'
-import { type Answer, addRow, closedBy, safeText } from './rows.ts'
-import { inTurn, type Running, restore, type Watcher } from './running.ts'
+import { type Answer, addRow, closedBy, safeText, tellAll } from './rows.ts'
+import { inTurn, type Running, restore, retry, type Watcher } from './running.ts'
 import { begin, bring, noteStart, seatFault, type Taking } from './seating.ts'
 import { takeInChanges, tick } from './tick.ts'
 import { answerUndo, askUndo, type UndoAnswer } from './undo.ts'
@@ -208,6 +208,7 @@ function actOn(context: Context, cache: Cache): Act {
   return async <T>(id: string, work: (running: Running) => Promise<T>) => {
     const done = await cache.use(id, running =>
       inTurn(running, async () => {
+        if (await retry(context, running)) tellAll(context, running)
         const result = await work(running)
         askBots(context, running)
         return { result }

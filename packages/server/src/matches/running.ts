@@ -30,6 +30,8 @@ export interface Running {
   /** Nothing until everybody has taken their seat, or if the rows cannot be replayed. */
   match: Match | undefined
   frozen: Words | undefined
+  /** When to try again to make the match from its rows, where that has failed. */
+  retryAt: number | undefined
   /** Lines that were said, as far as the watchers here have heard them. */
   said: number
   /** What is put to the table. */
@@ -49,6 +51,9 @@ export interface Running {
   busy: number
 }
 
+/** How soon to try again to make a match from its rows. */
+const RETRY_MS = 5000
+
 /** Runs `work` after everything that was asked of the match before. */
 export function inTurn<T>(running: Running, work: () => Promise<T>): Promise<T> {
   running.busy++
@@ -60,6 +65,13 @@ export function inTurn<T>(running: Running, work: () => Promise<T>): Promise<T> 
   return done
 }
 
+/** Makes the match again where that has failed a while ago: the database may be back. To be called in turn. */
+export async function retry(context: Context, running: Running): Promise<boolean> {
+  if (running.retryAt === undefined || context.now() < running.retryAt) return false
+  await restore(context, running)
+  return true
+}
+
 /** Brings a match from disk into memory; nothing if there is none of this id. */
 export async function loadMatch(context: Context, id: string): Promise<Running | undefined> {
   const stored = await context.store.match(id)
@@ -69,6 +81,7 @@ export async function loadMatch(context: Context, id: string): Promise<Running |
     stored,
     match: undefined,
     frozen: undefined,
+    retryAt: undefined,
     said: stored.said,
     proposals: [],
     answeredAt: [],
@@ -88,7 +101,7 @@ export async function loadMatch(context: Context, id: string): Promise<Running |
 /** Makes the match again from what is on disk, as if the process had just started. */
 export async function restore(context: Context, running: Running): Promise<void> {
   // First of all what is in memory goes: a row that is not on disk must not be shown, whatever fails next.
-  Object.assign(running, { match: undefined, frozen: undefined, openSince: 0, proposals: [] })
+  Object.assign(running, { match: undefined, frozen: undefined, retryAt: undefined, openSince: 0, proposals: [] })
   running.answeredAt.length = 0
   running.thinking.clear()
   await bringBack(context, running, () => context.store.match(running.id))
@@ -104,6 +117,7 @@ async function bringBack(context: Context, running: Running, read: () => Promise
     if (absentFrom(running).length === 0) await replayRows(context, running)
     if (stored.stopped !== null) running.frozen = words('muster.stopped', { reason: stored.stopped })
   } catch (error) {
+    if (!(error instanceof OtherRules)) running.retryAt = context.now() + RETRY_MS
     freeze(context, running, error instanceof OtherRules ? error.reason : FAULTS.restore, error)
   }
 }

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts'
 import type { Cache } from './cache.ts'
 import { callTime } from './clock.ts'
 import { refresh } from './refresh.ts'
-import { tellLate } from './rows.ts'
-import { inTurn, type Running } from './running.ts'
+import { tellAll, tellLate } from './rows.ts'
+import { inTurn, type Running, retry } from './running.ts'
 
 /** A bot that has not answered for so long was asked by a process that is gone. */
 const STUCK_MS = 30_000
@@ -13,7 +13,11 @@ const STUCK_MS = 30_000
 export async function tick(context: Context, cache: Cache, askBots: (running: Running) => void): Promise<void> {
   context.metrics.matches.set(cache.loaded().length)
   await takeInChanges(context, cache)
-  for (const running of cache.loaded()) tellLate(context, running)
+  for (const running of cache.loaded()) {
+    tellLate(context, running)
+    if (running.retryAt !== undefined)
+      await inTurn(running, async () => void ((await retry(context, running)) && tellAll(context, running)))
+  }
   for (const id of await context.store.due(context.now()))
     await cache.use(id, running =>
       inTurn(running, async () => {

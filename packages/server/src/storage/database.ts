@@ -51,8 +51,9 @@ function postgres(url: string): PostgresDialect {
   if (!/^postgres(?:ql)?:\/\//.test(url)) throw new Error('the address of the database must begin with postgres:// or postgresql://')
   const types = { getTypeParser: (oid: number, format?: 'text' | 'binary') => parserOf(oid, format) }
   const pool = new pg.Pool({ connectionString: url, max: MOST_CONNECTIONS, types })
-  // A connection that breaks while nobody uses it is replaced by the next that is needed.
+  // A connection that breaks is replaced by the next that is needed; whoever was using it hears of it by its query.
   pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
   return new PostgresDialect({ pool })
 }
 

@@ -43,6 +43,7 @@ function wireOf(match: Match, viewer: Viewer): { readonly running: Running; read
     stored,
     match,
     frozen: undefined,
+    retryAt: undefined,
     said: 0,
     proposals: [],
     answeredAt: [],
