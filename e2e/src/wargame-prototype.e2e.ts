@@ -1,10 +1,23 @@
+import type { Update } from '@muster/core'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { brawlsWhere } from './testing/brawls.ts'
 import { battleWhere, lead, setDown } from './testing/general.ts'
 import { inOrder } from './testing/in-order.ts'
 import { tabTo } from './testing/keys.ts'
 import { accessFaults, picture, sidewaysFaults } from './testing/look.ts'
-import { answer, confirm, openList, outcome, playToTheEnd, question, rowsOf, waitForQuestion, waitForRow } from './testing/player.ts'
+import {
+  answer,
+  chooseFirst,
+  confirm,
+  openList,
+  outcome,
+  playToTheEnd,
+  question,
+  rowsOf,
+  waitForQuestion,
+  waitForRow,
+} from './testing/player.ts'
 import { keptMatch } from './testing/positions.ts'
 import { openStage, type Stage } from './testing/stage.ts'
 
@@ -119,6 +132,161 @@ describe('the hand over its table', () => {
     await page.getByTestId('option-target').first().tap()
     await looksRight(page, 'narrow-target')
     await goesOn(page, () => confirm(page).tap())
+    await page.context().close()
+  })
+})
+
+describe('a formation over the table', () => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+  afterEach(() => expect(stage.faults()).toEqual([]))
+  afterAll(() => stage.close())
+
+  /** A unit of several squads is about to move. */
+  const moving = () =>
+    battleWhere(
+      ({ prompt, view }) =>
+        prompt!.rule === 'P10.2.1' && prompt!.kind === 'place' && prompt!.pieces!.length > 1 && (view as { round: number }).round >= 1,
+    )
+  const middles = async (page: Page) => {
+    const ghosts = page.locator('[data-testid^="ghost-"]')
+    await ghosts.first().waitFor()
+    const boxes = await Promise.all((await ghosts.all()).map(ghost => ghost.boundingBox()))
+    return boxes.map(box => ({ x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }))
+  }
+
+  test('is dragged, refused while it hangs with the reason, put back, turned and spread; one squad goes alone; all of it is one answer', async () => {
+    const page = await stage.open('/match/local/formation', { kept: keptMatch('formation', moving(), 'a') })
+    await waitForQuestion(page)
+    await tabTo(page, '[data-testid="board"]')
+    await page.keyboard.press('Alt+ArrowUp')
+    const [from] = await middles(page)
+    const before = await middles(page)
+    await page.mouse.move(from!.x, from!.y)
+    await page.mouse.down()
+    await page.mouse.move(from!.x + 40, from!.y + 260, { steps: 8 })
+    // The finger is still down: the judge has spoken, and the formation goes as one.
+    await page.getByTestId('place-refused').waitFor()
+    expect(await page.getByTestId('place-refused').textContent()).toMatch(/P\d+\.\d+/)
+    const hanging = await middles(page)
+    const shifts = hanging.map(({ x, y }, i) => [Math.round(x - before[i]!.x), Math.round(y - before[i]!.y)])
+    expect(new Set(shifts.map(String)).size).toBe(1)
+    await looksRight(page, 'formation-refused')
+    await page.mouse.up()
+    await page.keyboard.press('Backspace')
+    await page.getByTestId('place-verdict').waitFor()
+
+    for (const key of ['e', ...Array<string>(20).fill(')')]) await page.keyboard.press(key)
+    await page.getByTestId('place-refused').waitFor()
+    await looksRight(page, 'formation-spread')
+    await page.keyboard.press('Backspace')
+    await page.getByRole('button', { name: /^Hold .* 1 alone$/ }).click()
+    await tabTo(page, '[data-testid="board"]')
+    const still = await middles(page)
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect
+      .poll(async () => (await middles(page)).filter(({ x, y }, i) => Math.hypot(x - still[i]!.x, y - still[i]!.y) > 0.5).length)
+      .toBe(1)
+
+    const rows = await rowsOf(page)
+    await page.keyboard.press('Backspace')
+    await page.getByTestId('place-verdict').getByText('Allowed').waitFor()
+    await confirm(page).click()
+    await waitForRow(page, rows)
+    await page.context().close()
+  })
+})
+
+describe('the thick of a battle', () => {
+  let stage: Stage
+  let positions: ReturnType<typeof thick>
+  const thick = () => {
+    const offers = (verb: string) => (update: Update) =>
+      (update.prompt!.candidates ?? []).some(({ option, refusal }) => option.do === verb && !refusal)
+    const isPhase = (update: Update, phase: string) => (update.view as { phase: string }).phase === phase
+    return brawlsWhere({
+      suppress: offers('suppress'),
+      brace: offers('brace'),
+      charge: offers('charge'),
+      fire: offers('fire'),
+      fight: offers('fight'),
+      pile: update => update.prompt!.kind === 'place' && isPhase(update, 'melee'),
+    })
+  }
+  beforeAll(async () => {
+    stage = await openStage()
+    positions = thick()
+  }, 180_000)
+  afterEach(() => expect(stage.faults()).toEqual([]))
+  afterAll(() => stage.close())
+
+  const at = async (name: keyof typeof positions, screen = {}) => {
+    const page = await stage.open(`/match/local/${name}`, { kept: positions[name], ...screen })
+    await waitForQuestion(page)
+    return page
+  }
+  const goesOn = async (page: Page, act: () => Promise<void>) => {
+    const before = await rowsOf(page)
+    await act()
+    await waitForRow(page, before)
+  }
+
+  test('a reaction is offered where it matters, and taken with the weapons of one’s choice and their exact odds', async () => {
+    const page = await at('suppress')
+    await page.getByTestId('plain-passPhase').waitFor()
+    await looksRight(page, 'react')
+    await goesOn(page, () => answer(page, () => chooseFirst(page, 'suppress')))
+    await page.getByTestId('weapons').waitFor()
+    await page.getByTestId('fire-all').click()
+    await page.getByTestId('odds').waitFor()
+    await looksRight(page, 'react-fire')
+    await goesOn(page, () => confirm(page).click())
+    await page.context().close()
+  })
+
+  test('all reactions of the phase are passed at once', async () => {
+    const page = await at('suppress')
+    const turn = page.getByTestId('turn')
+    const phase = await turn.textContent()
+    await page.getByTestId('plain-passPhase').click()
+    await goesOn(page, () => confirm(page).click())
+    await waitForQuestion(page)
+    const isReaction = (await page.getByTestId('plain-passPhase').count()) > 0
+    expect(isReaction && (await turn.textContent()) === phase).toBe(false)
+    await page.context().close()
+  })
+
+  for (const [name, verb] of [
+    ['brace', 'brace'],
+    ['charge', 'charge'],
+    ['fight', 'fight'],
+  ] as const)
+    test(`${name}: is chosen, with the odds of what its dice may do, and done`, async () => {
+      const page = await at(name)
+      await looksRight(page, name)
+      await chooseFirst(page, verb)
+      if (verb === 'fight') await page.getByTestId('odds').waitFor()
+      await looksRight(page, `${name}-odds`)
+      await goesOn(page, () => confirm(page).click())
+      await page.context().close()
+    })
+
+  test('a volley shows its exact odds before the dice', async () => {
+    const page = await at('fire')
+    await page.getByTestId('fire-all').click()
+    await page.getByTestId('odds').waitFor()
+    expect(await page.getByTestId('odds').textContent()).toMatch(/%/)
+    await looksRight(page, 'volley')
+    await goesOn(page, () => confirm(page).click())
+    await page.context().close()
+  })
+
+  test('piling in: squads go to the enemy, and stay where the rules say so', async () => {
+    const page = await at('pile')
+    await looksRight(page, 'pile-in')
+    await goesOn(page, () => answer(page, setDown))
     await page.context().close()
   })
 })
