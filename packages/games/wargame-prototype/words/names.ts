@@ -138,7 +138,7 @@ export const NAMES: Catalogue = {
   'rule.volley': 'Shooting',
   'rule.withdrawing': 'Withdrawal',
   'measure.kills': 'Models destroyed',
-  'measure.kills.value': '{n, number} destroyed',
+  'measure.kills.value': '{n, plural, =0 {none} other {#}}',
   'measure.test': 'Leadership Test',
   'measure.test.passed': 'passed',
   'measure.test.failed': 'failed',
