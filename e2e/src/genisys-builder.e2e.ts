@@ -60,6 +60,20 @@ describe('the force builder of Terminator Genisys', () => {
     await page.context().close()
   })
 
+  test('a data pack changes the numbers of the lists; one with faults is refused with all of them', async () => {
+    const page = await stage.open('/lists/genisys')
+    await fromReady(page)
+    const file = (pack: unknown) => ({ name: 'pack.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(pack)) })
+    await page.getByTestId('pack-file').setInputFiles(file({ profiles: { R99: { cost: 1 } } }))
+    await page.getByText(/R99/).first().waitFor()
+    await page.getByTestId('pack-file').setInputFiles(file({ name: 'Printed lists', profiles: { R1: { cost: 16 } } }))
+    await page.getByText('Printed lists', { exact: true }).waitFor()
+    await page.getByTestId('points').getByText('258 of 250').waitFor()
+    await page.getByRole('button', { name: 'Use our numbers' }).click()
+    await verdict(page, /^Legal$/)
+    await page.context().close()
+  })
+
   test('a force goes out as text and comes in again; it is played with', async () => {
     const page = await stage.open('/lists/genisys')
     await page.getByTestId('import').click()

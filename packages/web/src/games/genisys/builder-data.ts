@@ -1,4 +1,5 @@
-import { PROFILES, weaponOf } from '@muster/genisys/content/library'
+import { PROFILES } from '@muster/genisys/content/library'
+import type { Content } from '@muster/genisys/content/packs'
 import type { ArcName, MountDef, OptionDef, ProfileDef, SpecialRules, WeaponDef, WeaponProfile } from '@muster/genisys/content/types'
 import type { Force } from '@muster/genisys/lists/force'
 import { say, t } from '../../app/speak.ts'
@@ -30,11 +31,13 @@ const isOf = (sort: Sort, { special }: ProfileDef): boolean => {
 }
 
 /** The entries that may be searched for a force, its own faction first. */
-export function poolOf({ faction }: Pick<Force, 'faction'>, wish: Wish): readonly ProfileDef[] {
+export function poolOf(content: Content, { faction }: Pick<Force, 'faction'>, wish: Wish): readonly ProfileDef[] {
   const query = wish.query.trim().toLowerCase()
   const sides = [faction, ...(wish.foreign ? [faction === 'resistance' ? ('machines' as const) : ('resistance' as const)] : [])]
   return sides.flatMap(side =>
-    PROFILES.filter(profile => profile.faction === side && isOf(wish.sort, profile) && (query === '' || textOf(profile).includes(query))),
+    PROFILES.map(({ id }) => content.profile(id)).filter(
+      profile => profile.faction === side && isOf(wish.sort, profile) && (query === '' || textOf(profile).includes(query)),
+    ),
   )
 }
 
@@ -71,10 +74,10 @@ export interface WeaponLine {
   readonly isHouse: boolean
 }
 
-export function weaponLines(mounts: readonly MountDef[]): readonly WeaponLine[] {
+export function weaponLines(content: Content, mounts: readonly MountDef[]): readonly WeaponLine[] {
   return mounts.flatMap(({ weapons, twin, arcs }) =>
     weapons.map((id, i) => {
-      const weapon = weaponOf(id)
+      const weapon = content.weapon(id)
       const mounted = [twin ? t('genb.twin') : '', i > 0 ? t('genb.coaxial') : '', arcs ? arcsLine(arcs) : ''].filter(Boolean)
       return { name: weaponName(id), line: [weaponLine(weapon), ...mounted].join(', '), isHouse: weapon.source === 'house' }
     }),
@@ -122,8 +125,8 @@ export function optionGroups(profile: ProfileDef, offered: readonly OptionDef[])
 }
 
 /** What an option gives, in a line: the weapons, rules or armour. */
-export function optionLine({ gives = [], special = {}, armor }: OptionDef): string {
-  const weapons = weaponLines(gives).map(({ line }) => line)
+export function optionLine(content: Content, { gives = [], special = {}, armor }: OptionDef): string {
+  const weapons = weaponLines(content, gives).map(({ line }) => line)
   const isPair = weapons.length === 2 && weapons[0] === weapons[1]
   return [
     ...(isPair ? [t('genb.two', { line: weapons[0]! })] : weapons),

@@ -10,6 +10,7 @@ import { RuleLink } from '../../shell/rule-link.tsx'
 import { GAME } from './builder-data.ts'
 import { faultsOfForce } from './builder-force.ts'
 import type { ForceProps } from './builder-row.tsx'
+import { PackOption } from './pack-option.tsx'
 
 /** Whose force it is, and what it costs of what it may cost. */
 export function ForceHead({ force, options, faults, onChange }: ForceProps) {
@@ -92,7 +93,7 @@ const SIZES = [250, 500, 750, 1000, 1500, 2000] as const
 
 /** What players have agreed on that decides what a force may have. */
 export function Agreements({ options, onOptions }: { options: Options; onOptions(options: Options): void }) {
-  const { gameSize, mixedForces, popsWeapons } = completeOptions(options)
+  const { gameSize, mixedForces, popsWeapons, pack } = completeOptions(options)
   const sizes = SIZES.some(size => size === gameSize) ? SIZES : [...SIZES, gameSize].sort((a, b) => a - b)
   return (
     <section class="deck-part army-agreed" aria-label={t('genb.agreed')}>
@@ -124,6 +125,7 @@ export function Agreements({ options, onOptions }: { options: Options; onOptions
         </Toggle>
         <RuleLink id="G18.6.2" game={GAME} />
       </div>
+      <PackOption label={t('genb.pack')} value={pack} onChange={next => onOptions({ ...options, pack: next })} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Json, ListFault, Options, Seat } from '@muster/core'
+import type { Content } from '@muster/genisys/content/packs'
 import type { OptionDef, ProfileDef } from '@muster/genisys/content/types'
 import type { Force, ForceModel } from '@muster/genisys/lists/force'
 import { t } from '../../app/speak.ts'
@@ -14,6 +15,7 @@ interface Props {
   readonly seat: Seat
   readonly row: Row
   readonly profile: ProfileDef
+  readonly content: Content
   /** What the entry may buy under the options of the match. */
   readonly offered: readonly OptionDef[]
   /** The force with the models that buy as this one. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Everything that the models of a row may buy, with its price, in groups; what the rules refuse now is told with the reason. */
-export function OptionPanel({ force, options, seat, row, profile, offered, armed, onModel }: Props) {
+export function OptionPanel({ force, options, seat, row, profile, content, offered, armed, onModel }: Props) {
   const countOf = (option: OptionDef) => row.model.options.filter(id => id === option.id).length
   const more = (option: OptionDef) => withOption(row.model, offered, option, countOf(option) + 1)
   const nameOf = (option: OptionDef) => JSON.stringify(armed(more(option)))
@@ -43,6 +45,7 @@ export function OptionPanel({ force, options, seat, row, profile, offered, armed
                 key={option.id}
                 owner={profileName(profile.id)}
                 option={option}
+                line={optionLine(content, option)}
                 count={countOf(option)}
                 refusal={refused?.get(nameOf(option))}
                 onCount={count => onModel(withOption(row.model, offered, option, count))}
@@ -58,16 +61,17 @@ export function OptionPanel({ force, options, seat, row, profile, offered, armed
 interface RowProps {
   readonly owner: string
   readonly option: OptionDef
+  /** What it gives. */
+  readonly line: string
   readonly count: number
   readonly refusal: ListFault | undefined
   onCount(count: number): void
 }
 
-function OptionRow({ owner, option, count, refusal, onCount }: RowProps) {
+function OptionRow({ owner, option, line, count, refusal, onCount }: RowProps) {
   const name = optionName(option.id)
   const barred = refusal !== undefined && !isDear(refusal)
   const price = t('genb.price', { cost: option.cost, sign: option.cost < 0 ? 'less' : 'more' })
-  const line = optionLine(option)
   return (
     <li class={`army-piece${count > 0 ? ' is-on' : barred ? ' is-off' : ''}`} data-option={option.id}>
       <span>

@@ -1,4 +1,5 @@
 import type { Json, ListFault, Options, Seat } from '@muster/core'
+import type { Content } from '@muster/genisys/content/packs'
 import type { ProfileDef } from '@muster/genisys/content/types'
 import type { Force } from '@muster/genisys/lists/force'
 import { useState } from 'preact/hooks'
@@ -25,24 +26,25 @@ import { lookOfFaction } from './names.ts'
 
 interface Props {
   readonly force: Force
+  readonly content: Content
   readonly options: Options
   readonly seat: Seat
   onChange(force: Force): void
 }
 
 /** The models that a force may have, searched and filtered, each with what it costs and why it may not join. */
-export function ModelPool({ force, options, seat, onChange }: Props) {
+export function ModelPool({ force, content, options, seat, onChange }: Props) {
   const [wish, setWish] = useState<Wish>(EVERYTHING)
   const [open, setOpen] = useState<string>()
   const set = (change: Partial<Wish>) => setWish({ ...wish, ...change })
   const joined = ({ id }: ProfileDef) => withModel(force, { profile: id, options: [] })
-  const everybody = poolOf(force, { ...EVERYTHING, foreign: true })
+  const everybody = poolOf(content, force, { ...EVERYTHING, foreign: true })
   const refused = useTrials(
     { game: GAME, list: force as unknown as Json, options, seat },
     Object.fromEntries(everybody.map(profile => [profile.id, joined(profile) as unknown as Json])),
     gravest,
   )
-  const profiles = poolOf(force, wish).filter(({ id }) => !(wish.fits && refused?.has(id)))
+  const profiles = poolOf(content, force, wish).filter(({ id }) => !(wish.fits && refused?.has(id)))
   return (
     <section class="pool" aria-label={t('genb.models')}>
       <label class="pool-find">
@@ -79,6 +81,7 @@ export function ModelPool({ force, options, seat, onChange }: Props) {
         {profiles.map(profile => (
           <PoolModel
             key={profile.id}
+            content={content}
             profile={profile}
             refusal={refused?.get(profile.id)}
             isOpen={open === profile.id}
@@ -92,6 +95,7 @@ export function ModelPool({ force, options, seat, onChange }: Props) {
 }
 
 interface ModelProps {
+  readonly content: Content
   readonly profile: ProfileDef
   readonly refusal: ListFault | undefined
   readonly isOpen: boolean
@@ -99,7 +103,7 @@ interface ModelProps {
   onAdd(): void
 }
 
-function PoolModel({ profile, refusal, isOpen, onOpen, onAdd }: ModelProps) {
+function PoolModel({ content, profile, refusal, isOpen, onOpen, onAdd }: ModelProps) {
   const name = profileName(profile.id)
   const about = [rulesLine(profile.special), limitsLine(profile)].filter(Boolean)
   return (
@@ -120,7 +124,7 @@ function PoolModel({ profile, refusal, isOpen, onOpen, onAdd }: ModelProps) {
       {refusal && !isDear(refusal) && <Faults game={GAME} faults={[refusal]} />}
       {isOpen && (
         <div class="army-facts">
-          <ModelFacts profile={profile} />
+          <ModelFacts content={content} profile={profile} />
         </div>
       )}
     </li>
@@ -128,10 +132,10 @@ function PoolModel({ profile, refusal, isOpen, onOpen, onAdd }: ModelProps) {
 }
 
 /** What an entry carries before anything is bought, and where its numbers come from. */
-export function ModelFacts({ profile }: { profile: ProfileDef }) {
+export function ModelFacts({ content, profile }: { content: Content; profile: ProfileDef }) {
   return (
     <>
-      {weaponLines(profile.mounts).map(({ name, line, isHouse }, i) => (
+      {weaponLines(content, profile.mounts).map(({ name, line, isHouse }, i) => (
         <p key={`${i}`}>
           <b class="army-fact">{name}</b> {line} {isHouse && <SourceMark source="house" />}
         </p>

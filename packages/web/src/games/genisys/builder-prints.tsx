@@ -1,5 +1,5 @@
 import type { Json, Options, Seat } from '@muster/core'
-import { profileOf } from '@muster/genisys/content/library'
+import { type Content, contentOf } from '@muster/genisys/content/packs'
 import { lists } from '@muster/genisys/lists'
 import { forceFrom } from '@muster/genisys/lists/form'
 import { forceCost } from '@muster/genisys/lists/legality'
@@ -16,6 +16,7 @@ export function ModelCards({ list, options, seat }: { list: Json; options: Optio
   if (lists.faults(list, options, seat).length > 0) return <p>{t('genb.print.illegal')}</p>
   const force = forceFrom(list)
   const agreed = completeOptions(options)
+  const content = contentOf(agreed.pack)
   return (
     <div class="sheet unit-cards">
       <header>
@@ -23,25 +24,25 @@ export function ModelCards({ list, options, seat }: { list: Json; options: Optio
         <p>{t('genb.points', { n: forceCost(force, agreed) })}</p>
       </header>
       {rowsOf(force).map((row, i) => (
-        <Card key={`${i}`} row={row} model={modelFrom(i, seat, row.model, agreed, force.faction)} />
+        <Card key={`${i}`} content={content} row={row} model={modelFrom(i, seat, row.model, agreed, force.faction)} />
       ))}
     </div>
   )
 }
 
-function Card({ row, model }: { row: Row; model: Model }) {
+function Card({ content, row, model }: { content: Content; row: Row; model: Model }) {
   const { resilient = 0 } = model.special
   return (
     <article class="army-card">
       <header>
         <b>{t('genb.print.count', { n: row.places.length, name: model.name ?? profileName(model.profile) })}</b>
-        <em>{t('genb.points', { n: model.cost })}</em> <SourceMark source={profileOf(model.profile).source} />
+        <em>{t('genb.points', { n: model.cost })}</em> <SourceMark source={content.profile(model.profile).source} />
         <Stats {...model} />
       </header>
       <p>{rulesLine(model.special)}</p>
       <table>
         <tbody>
-          {weaponLines(model.mounts).map(({ name, line }, i) => (
+          {weaponLines(content, model.mounts).map(({ name, line }, i) => (
             <tr key={`${i}`}>
               <th scope="row">{name}</th>
               <td>{line}</td>

@@ -1,5 +1,5 @@
 import type { ListFault, Options, Seat } from '@muster/core'
-import { findProfile } from '@muster/genisys/content/library'
+import type { Content } from '@muster/genisys/content/packs'
 import type { Force, ForceModel } from '@muster/genisys/lists/force'
 import { modelCost, optionsFor } from '@muster/genisys/lists/legality'
 import { completeOptions } from '@muster/genisys/options'
@@ -17,6 +17,7 @@ import { lookOfFaction } from './names.ts'
 
 export interface ForceProps {
   readonly force: Force
+  readonly content: Content
   readonly options: Options
   readonly seat: Seat
   readonly faults: readonly ListFault[]
@@ -31,9 +32,9 @@ interface RowProps extends ForceProps {
 
 /** Equal models of the force: how many, what they bought, what they cost, and what is wrong with them. */
 export function ModelRow({ row, isOpen, onOpen, ...props }: RowProps) {
-  const { force, options, faults, onChange } = props
+  const { force, content, options, faults, onChange } = props
   const { model, places } = row
-  const profile = findProfile(model.profile)!
+  const profile = content.profile(model.profile)
   const agreed = completeOptions(options)
   const own = faultsOfRow(faults, row)
   const name = model.name ?? profileName(model.profile)
@@ -64,7 +65,7 @@ export function ModelRow({ row, isOpen, onOpen, ...props }: RowProps) {
       {isOpen && (
         <>
           <div class="army-facts">
-            <ModelFacts profile={profile} />
+            <ModelFacts content={content} profile={profile} />
           </div>
           {isMany ? <Together n={places.length} alone={alone} onAlone={setAlone} /> : <OwnName {...props} row={row} />}
           <OptionPanel

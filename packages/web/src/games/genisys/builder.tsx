@@ -1,5 +1,7 @@
 import type { Json } from '@muster/core'
+import { contentOf } from '@muster/genisys/content/packs'
 import type { Force } from '@muster/genisys/lists/force'
+import { completeOptions } from '@muster/genisys/options'
 import { useState } from 'preact/hooks'
 import { t } from '../../app/speak.ts'
 import { PlainEditor } from '../../lists/plain-editor.tsx'
@@ -33,7 +35,8 @@ function ForceBuilder({ force, faults, options, seat, onChange, onOptions }: Bui
   const [area, setArea] = useState<Area>('force')
   const [open, setOpen] = useState<number>()
   const change = (next: Force) => onChange(next as unknown as Json)
-  const props = { force, options, seat, faults, onChange: change }
+  const content = contentOf(completeOptions(options).pack)
+  const props = { force, content, options, seat, faults, onChange: change }
   return (
     <div class={`deck-builder army-builder shows-${area === 'models' ? 'cards' : 'deck'}`}>
       <nav class="tabs deck-tabs" aria-label={t('genb.force')}>
@@ -44,7 +47,7 @@ function ForceBuilder({ force, faults, options, seat, onChange, onOptions }: Bui
           </button>
         ))}
       </nav>
-      <ModelPool force={force} options={options} seat={seat} onChange={change} />
+      <ModelPool force={force} content={content} options={options} seat={seat} onChange={change} />
       <div class="deck-main">
         <ForceHead {...props} />
         <section class="deck-part" aria-label={t('genb.models.of')}>

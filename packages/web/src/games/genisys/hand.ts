@@ -107,7 +107,7 @@ function attackHand(view: View, { aims, pointing, looked }: Held): Partial<Table
   const chosen = pointing.chosen?.option
   const option = chosen?.do === 'fire' ? chosen : undefined
   const target = modelAt(view, pointing.target) ?? modelAt(view, looked)
-  const means = option ? meansOf(acting, option) : {}
+  const means = option ? meansOf(view, acting, option) : {}
   const around = {
     rings: bandsOf(view, acting),
     arcs: arcsOf(acting, option && typeof option.mount === 'number' ? option.mount : undefined),

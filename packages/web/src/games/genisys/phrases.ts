@@ -101,7 +101,7 @@ export function factsOf(update: Update, aim: Aim): readonly Fact[] {
   const [one, other] = [actingModel(view), modelAt(view, aim.target)]
   if (one?.where !== 'table' || !other || one.id === other.id) return []
   const apart = { strong: inches(gapBetween(one, other)), rest: t('gen.fact.apart') }
-  return aim.option.do === 'fire' ? [apart, ...attackFacts(view, sighted(view, one, other, meansOf(one, aim.option)))] : [apart]
+  return aim.option.do === 'fire' ? [apart, ...attackFacts(view, sighted(view, one, other, meansOf(view, one, aim.option)))] : [apart]
 }
 
 /** A point of a path: how far along it is, and what the ambusher has of the mover there. */

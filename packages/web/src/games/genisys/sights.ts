@@ -1,4 +1,4 @@
-import { weaponOf } from '@muster/genisys/content/library'
+import { contentOf } from '@muster/genisys/content/packs'
 import type { WeaponDef } from '@muster/genisys/content/types'
 import type { Model, Mount, View } from '@muster/genisys/state'
 import { measuredFrom } from '@muster/genisys/table/arcs'
@@ -44,9 +44,9 @@ export function sighted(view: View, attacker: Model, target: Model, { mount, wea
 }
 
 /** The means of an option to fire. */
-export function meansOf(attacker: Model, option: { readonly [key: string]: unknown }): Means {
+export function meansOf(view: View, attacker: Model, option: { readonly [key: string]: unknown }): Means {
   const mount = typeof option.mount === 'number' ? attacker.mounts[option.mount] : undefined
-  const weapon = typeof option.weapon === 'string' ? weaponOf(option.weapon) : undefined
+  const weapon = typeof option.weapon === 'string' ? contentOf(view.options.pack).weapon(option.weapon) : undefined
   return { ...(mount ? { mount } : {}), ...(weapon ? { weapon } : {}), ignoresCover: option.mode === 'scope' }
 }
 
