@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { choose, oddsFor, play, seededRandom, undoOffer } from '@muster/core'
+import { type Choice, choose, oddsFor, play, seededRandom, undoOffer } from '@muster/core'
 import { type Context, sayOf } from '../context.ts'
 import { ruleLines, rulesNamed } from '../rules/page.ts'
 import { rulesOf } from '../rules/text.ts'
@@ -13,6 +13,7 @@ export const HELP = [
   'a number     answers; the list says how where one number is not enough',
   '?            the question explained, and what is not allowed with the reason and the cure; ? 5 for one line',
   'o            the odds of every answer that rolls dice; o 5 for one line',
+  'p            passes as long as nothing else can be answered',
   'u            takes back your last choice',
   'l            the log; l 40 from choice 40 on',
   'b            the board and the question again',
@@ -80,6 +81,7 @@ const COMMANDS: { readonly [command: string]: Command } = {
   h: () => HELP,
   '?': explained,
   o: chances,
+  p: passOn,
   u: takeBack,
   l: ({ screen }, word) => screen.log(/^\d+$/.test(word) ? Number(word) : 0),
   b: table,
@@ -102,6 +104,25 @@ function answer(sitting: Sitting, text: string): string[] {
   if ('wrong' in given) return [given.wrong]
   const refusal = choose(session.match, session.me, given.choice)
   return refusal ? screen.refusal(refusal) : goOn(sitting)
+}
+
+/** The only answer there is, where it names nothing and so merely passes or ends. */
+function onlyPass(menu: Menu | undefined): Choice | undefined {
+  const [only, ...others] = menu?.lines ?? []
+  const choice = others.length === 0 ? only?.choice : undefined
+  return choice && 'pick' in choice && Object.keys(choice.pick).length === 1 ? choice : undefined
+}
+
+/** `p`: passes on and on. Against bots that tells nobody what is held. */
+function passOn(sitting: Sitting): string[] {
+  const { session, screen } = sitting
+  let passed = 0
+  for (let choice = onlyPass(screen.menu()); choice; choice = onlyPass(screen.menu())) {
+    choose(session.match, session.me, choice)
+    botsAnswer(session)
+    passed++
+  }
+  return passed === 0 ? ['There is more to answer here than passing.'] : goOn(sitting)
 }
 
 function giveUp(sitting: Sitting): string[] {

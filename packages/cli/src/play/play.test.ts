@@ -112,6 +112,40 @@ test('input that ends keeps the match, too', () =>
     expect(existsSync(file)).toBe(true)
   }))
 
+test('a whole match of the card game by piped input: p passes as long as there is nothing else, and says where there is', () =>
+  inFolder(async path => {
+    const file = path('match.json')
+    const args = [
+      'play',
+      'terminator-ccg',
+      '--seat',
+      'resistance',
+      '--bot',
+      'skynet=random',
+      '--seed',
+      '4',
+      '--set',
+      'turnLimit=4',
+      '--file',
+      file,
+    ]
+    const other = everySort()
+    let asked = 0
+    const reply = (how: string) => {
+      asked++
+      return /^answer with 1;/.test(how) ? 'p' : other(how)
+    }
+    const { code, out, err } = await muster(args, { reply })
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    const { choices, outcome } = JSON.parse(readFileSync(file, 'utf8'))
+    expect(outcome).not.toBeNull()
+    const own = choices.filter(({ seat }: { seat: string }) => seat === 'resistance').length
+    expect(own).toBeGreaterThan(asked)
+    expect(out).not.toContain('There is more to answer here than passing.')
+    const more = await muster([...args.slice(0, -2), '--file', path('other.json')], { input: ['p', 'q'] })
+    expect(more.out).toContain('There is more to answer here than passing.')
+  }))
+
 /** What each line of input was answered with. */
 async function answers(input: readonly string[], path: string): Promise<string[]> {
   const args = ['play', 'lost-patrol', '--seed', '3', '--bot', 'genestealers=random', '--file', path]

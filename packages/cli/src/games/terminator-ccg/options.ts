@@ -1,7 +1,7 @@
 import type { Option } from '@muster/core'
 import type { View } from '@muster/terminator-ccg/state'
 import type { Listed } from '../../panel.ts'
-import { attackName, cardName, pieceName, placeName, targetName } from './things.ts'
+import { attackName, cardAt, cardName, pieceName, placeName, targetName } from './things.ts'
 
 const VERBS: { readonly [verb: string]: string } = {
   pass: 'Pass',
@@ -47,13 +47,19 @@ const VERBS: { readonly [verb: string]: string } = {
 const isNumber = (value: Option[string] | undefined): value is number => typeof value === 'number' && value > 0
 const text = (value: Option[string] | undefined): string => (typeof value === 'string' ? value : '')
 
+/** What is said in the game's own words: a seat, and one text of a card. */
+interface Said {
+  seat(seat: string): string
+  line(card: string, n: number): string
+}
+
 /** The card or the character first, then what it does, to whom and where. */
-export function listed(view: View, option: Option, seat: (seat: string) => string): Listed {
+export function listed(view: View, option: Option, said: Said): Listed {
   const piece = pieceOf(view, option)
   return {
     verb: VERBS[option.do] ?? option.do,
     ...(piece === undefined ? {} : { piece }),
-    text: detailsOf(view, option, seat).filter(Boolean).join(', '),
+    text: [...detailsOf(view, option, said.seat), usedText(view, option, said)].filter(Boolean).join(', '),
   }
 }
 
@@ -67,6 +73,14 @@ function pieceOf(view: View, option: Option): string | undefined {
   if (isNumber(attack)) return attackName(view, attack)
   if (isNumber(change)) return cardName(view.changes.find(other => other.id === change)?.card ?? '')
   return text(card) === '' ? undefined : cardName(text(card))
+}
+
+/** The text that is used, as the card has it; of a change that is let count, whom it changes. */
+function usedText(view: View, option: Option, said: Said): string {
+  const change = view.changes.find(({ id }) => id === option.change)
+  if (change) return `for ${pieceName(view, change.to)}, ${change.stat} ${change.value > 0 ? '+' : ''}${change.value}`
+  const card = option.do === 'use' && isNumber(option.source) ? cardAt(view, option.source) : undefined
+  return card === undefined ? '' : said.line(card, Number(option.effect))
 }
 
 function detailsOf(view: View, option: Option, seat: (seat: string) => string): string[] {
@@ -88,11 +102,17 @@ function detailsOf(view: View, option: Option, seat: (seat: string) => string): 
     ...(isNumber(whom) ? [pieceName(view, whom)] : []),
     ...(isNumber(bearer) ? [`for ${pieceName(view, bearer)}`] : []),
     ...(option.do === 'pickUp' && isNumber(item) ? [pieceName(view, item)] : []),
+    ...(option.do === 'drop' && isNumber(item) ? [`of ${bearerName(view, item)}`] : []),
     ...(text(from) ? [`from ${placeName(view, text(from))}`] : []),
     ...(text(to) ? [`to ${placeName(view, text(to))}`] : []),
     ...(text(at) ? [slot ? slotText(view, text(at)) : placeName(view, text(at))] : []),
     ...(isNumber(option.copy) && option.copy > 1 ? [`copy ${option.copy}`] : []),
   ]
+}
+
+function bearerName(view: View, item: number): string {
+  const bearer = view.items.find(({ id }) => id === item)?.bearer ?? null
+  return bearer === null ? 'nobody' : pieceName(view, bearer)
 }
 
 const weaponText = (view: View, by: Option[string] | undefined, weapon: Option[string] | undefined): string =>

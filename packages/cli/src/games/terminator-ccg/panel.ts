@@ -1,4 +1,4 @@
-import { type AnyGame, type Json, words } from '@muster/core'
+import { type AnyGame, type Json, type Words, words } from '@muster/core'
 import { cardOf } from '@muster/terminator-ccg/content/library'
 import { cardText } from '@muster/terminator-ccg/effects/text'
 import type { View } from '@muster/terminator-ccg/state'
@@ -17,11 +17,14 @@ interface Names {
   seat(seat: string): string
   step(step: string): string
   text(card: string): string
+  /** One of its texts. */
+  line(card: string, n: number): string
 }
 
 /** The Terminator CCG in a terminal. */
 export function ccgPanel(game: AnyGame): Panel {
   const say = sayOf(game)
+  const line = (text: Words | undefined): string => (text ? say(text) : '')
   const names: Names = {
     seat: seat => say(words(`seat.${seat}`)),
     step: step => say(words(`step.${step}`)),
@@ -29,10 +32,11 @@ export function ccgPanel(game: AnyGame): Panel {
       cardText(card)
         .map(line => say(line))
         .join(' '),
+    line: (card, n) => line(cardText(card)[n]),
   }
   return {
     board: (view, paint) => board(asView(view), paint, names),
-    list: (view, option) => listed(asView(view), option, names.seat),
+    list: (view, option) => listed(asView(view), option, names),
     part: (view, id) => targetName(asView(view), id, names.seat),
   }
 }

@@ -43,6 +43,11 @@ export function markerName(view: View, character: Character, marker: Marker): st
   return `${characterName(view, character)} (${numbered(KNOWN[known], like, marker)})`
 }
 
+/** The card of whatever in play has this number. */
+export function cardAt(view: View, id: number): string | undefined {
+  return [...view.characters, ...view.items, ...view.events, ...view.places].find(other => other.id === id)?.card
+}
+
 /** An attack by who makes it and on whom. */
 export function attackName(view: View, id: number): string {
   const attack = view.attacks.find(other => other.id === id)

@@ -11,7 +11,9 @@ export function textOf(card: CardDef): readonly string[] {
   return cardText(card.id).map(line => capital(say(line, GAME)))
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** Every sentence begins with a capital. */
+const capital = (text: string): string =>
+  text.replace(/(^|\. )(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
 
 const KIND_NAMES: { readonly [kind in CardKind]: WebKey } = {
   main: 'ccgb.kind.main',
