@@ -168,7 +168,7 @@ export const SCENARIO_WORDS: Catalogue = {
   'deploy.crowded': 'It is placed at least {inches}" from {other}.',
   'entry.notThere': 'It does not come on there.',
   'attack.insideCamp': '{model} is inside the camp: turrets fire outwards.',
-  'list.leaders': 'John Connor and Kyle Reese are in the force.',
+  'list.heroes': 'John Connor and Kyle Reese are in the force.',
   'list.campMachines': 'There are Endoskeletons and gunships only, and one spider tank.',
   'list.oneTank': 'There is exactly one spider tank.',
   'list.fourEndoskeletons': 'There are at least four Endoskeletons.',

@@ -66,7 +66,7 @@ export function forceFaults(force: Force): ListFault[] {
   if (force.faction === 'resistance') {
     const mixed = force.models.some(({ profile }) => !profile.startsWith('R'))
     const missing = HEROES.some(hero => count(hero) === 0)
-    return [...(missing ? [fault('G22.3.1', 'list.leaders')] : []), ...(mixed ? [fault('G22.3.1', 'list.ownFaction')] : [])]
+    return [...(missing ? [fault('G22.3.1', 'list.heroes')] : []), ...(mixed ? [fault('G22.3.1', 'list.ownFaction')] : [])]
   }
   const others = force.models.some(({ profile }) => ![ENDOSKELETON, TANK, GUNSHIP].includes(profile))
   return [
