@@ -1,9 +1,9 @@
 import type { Level } from '@muster/bots'
-import type { Options, Seat } from '@muster/core'
+import { type Options, optionsOf, type Seat } from '@muster/core'
 import { gameById } from '@muster/games'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runBatch } from './batch.ts'
-import type { Share } from './wilson.ts'
+import { type Share, wilson } from './wilson.ts'
 
 /** A seat whose bot is tried at every level against others of level `normal`, and how many matches each level gets: searching takes long. */
 interface Trial {
@@ -58,6 +58,44 @@ describe.each(CARD_TRIALS)('$game, $options.scenario, $seat: intervals of the le
     const shares = await sharesOf(trial, ['random', 'easy'])
     expect(shares.get('easy')!.low).toBeGreaterThan(shares.get('random')!.high)
   }, 7_200_000)
+})
+
+/** Two armies of Wargame Prototype on every mission, each with either bot: matches of a pair of levels, of each mission and seat. */
+const WAR_GAME = gameById('wargame-prototype')!
+const ARMIES = {
+  usual: { points: 2000, a: 'coreTaskForce', b: 'ironCensus' },
+  grand: { points: 4000, a: 'lordsHost', b: 'frostLineCommand' },
+}
+const DUELS: readonly (readonly [Level, Level, number])[] = [
+  ['easy', 'random', 8],
+  ['hard', 'easy', 8],
+]
+
+/** How many matches the stronger and the weaker of two levels win over all missions. */
+async function duels(strong: Level, weak: Level, games: number) {
+  const won = { strong: 0, weak: 0, of: 0 }
+  const missions = WAR_GAME.options.find(({ id }) => id === 'mission')!.values.map(({ value }) => value)
+  for (const mission of missions) {
+    const { points, a, b } = mission === 'engineWar' ? ARMIES.grand : ARMIES.usual
+    const options = optionsOf(WAR_GAME, { mission, points })
+    const list = (seat: Seat, id: string) => WAR_GAME.lists!.ready(options, seat).find(one => one.id === id)!.list
+    const lists = { a: list('a', a), b: list('b', b) }
+    for (const [seat, other] of [['a', 'b'] as const, ['b', 'a'] as const]) {
+      const report = await runBatch({ game: WAR_GAME, options, lists, games, seed: 1, bots: { [seat]: strong, [other]: weak }, workers: 2 })
+      expect(report).toMatchObject({ finished: games, failed: 0, overlong: 0 })
+      won.strong += report.wins[seat]!.n
+      won.weak += report.wins[other]!.n
+      won.of += games
+    }
+  }
+  return { strong: wilson(won.strong, won.of), weak: wilson(won.weak, won.of) }
+}
+
+describe.each(DUELS)('Wargame Prototype, all missions: %s against %s', (strong, weak, games) => {
+  it('the intervals of their wins do not cross', async () => {
+    const shares = await duels(strong, weak, games)
+    expect(shares.strong.low).toBeGreaterThan(shares.weak.high)
+  }, 14_400_000)
 })
 
 describe('equal bots', () => {

@@ -77,6 +77,25 @@ describe('P9.6.13r, P9.6.16r: the duties of Assault', () => {
   })
 })
 
+test('P18.20.1, P18.20.2r: Simple Programming out of command shoots at the closest that it can, with all that it has', () => {
+  const bots = (more: Partial<UnitAt>) => {
+    const t = table(
+      [{ name: 'K', unit: 'killbotGroup', at: [[20, 10]], weapons: { coilrifle: 2, railgun: 1 }, detachment: 1, ...more }, HOME],
+      [squad('near', [20, 18]), squad('next', [26, 18])],
+      { phase: 'shooting' },
+    )
+    t.play('a', { do: 'detachment', detachment: 1 })
+    t.play('a', { do: 'shoot', unit: t.index('K') })
+    // With one legal target there is nothing to ask.
+    const choosing = t.rule() === 'P12.1.2'
+    if (choosing) t.play('a', { do: 'target', unit: t.index('near') })
+    expect(t.engine.asked(t.state)[0]!.prompt.params!.target).toBe('near')
+    return [choosing, t.refusal('a', { pickSome: t.options('a', 'fire').slice(0, 1) })?.rule]
+  }
+  expect(bots({ outOfCommand: true })).toEqual([false, 'P12.1.4'])
+  expect(bots({})).toEqual([true, undefined])
+})
+
 describe('P4.5.10r: an engine out of control', () => {
   const engine: UnitAt = { name: 'X', unit: 'excitatus', at: [[20, 10]], detachment: 1, weapons: { machineGun: 1 } }
   const wild = (foe: readonly number[], more: Partial<UnitAt> = {}) => {

@@ -1,9 +1,10 @@
 import { call, finish, jump, type Option } from '@muster/core'
 import { ask, no, steps, tell } from '../flow.ts'
 import { unseen } from '../sight.ts'
-import type { State } from '../state.ts'
+import type { State, Unit } from '../state.ts'
 import { aimOf, type Circumstances, fsFor, gunsOf, isTarget, type Occasion, refuseTarget, targetsOf } from '../targets.ts'
-import { contactsOf, has, isOnBoard, onBoard, unitOf, weaponOf } from '../units.ts'
+import { contactsOf, has, isOnBoard, onBoard, unitGap, unitOf, weaponOf } from '../units.ts'
+import { isBound } from './duties.ts'
 import { passed, testLeadership } from './leadership.ts'
 import { type Resolution, resolution, type ShotBatch } from './resolution.ts'
 
@@ -83,7 +84,10 @@ export const volley = rule('volley', 'P12', {
     ordered: true,
     forms: { fire: { model: 'number', weapon: 'string' } },
     options: (s, f) => readyWeapons(s, f).map(({ model, weapon }) => ({ do: 'fire', model, weapon })),
-    range: (s, f) => ({ min: 1, max: Math.max(1, readyWeapons(s, f).length) }),
+    range(s, f) {
+      const most = Math.max(1, readyWeapons(s, f).length)
+      return { min: mustFire(s, f) ? most : 1, max: most }
+    },
     refuse: (s, f, { model, weapon }) => refuseWeapon(s, f, model, weapon),
     refuseTogether(s, _, options) {
       const twice = options.find((one, i) => options.slice(0, i).some(other => areOneUse(one, other)))
@@ -160,7 +164,18 @@ function refuseAim(s: State, f: Volley, unit: number) {
   const refusal = refuseTarget(s, u, v, of(f))
   if (refusal) return refusal
   if (f.aims > 0 ? !secondTargets(s, f).includes(unit) : !isTarget(s, u, v, of(f))) return firstRefusal(s, f, unit)
-  return undefined
+  return mustFire(s, f) && f.aims === 0 ? refuseFarther(s, f, v) : undefined
+}
+
+/** P18.20.2r: whether a unit of Simple Programming out of Command Range shoots in its turn: with all it has, at the closest unit that it may aim at. */
+function mustFire(s: State, f: Volley): boolean {
+  return f.occasion === 'shooting' && isBound(s, unitOf(s, f.unit))
+}
+
+function refuseFarther(s: State, f: Volley, v: Unit) {
+  const u = unitOf(s, f.unit)
+  const least = targetsOf(s, u, of(f)).reduce((best, i) => Math.min(best, unitGap(s, u, unitOf(s, i))), Number.POSITIVE_INFINITY)
+  return unitGap(s, u, v) > least ? no('P18.20.2r', 'closestOnly', { unit: u.name }) : undefined
 }
 
 /** Why no weapon reaches a unit: what the weapon that comes nearest says. */

@@ -61,6 +61,7 @@ export const REFUSALS: Catalogue = {
   'no.mustFly': '{unit} must fly.',
   'no.mustLeave': '{unit} finds no place on the board and must leave it.',
   'no.mustShoot': '{unit} must shoot.',
+  'no.closestOnly': '{unit} is out of command: it shoots at the closest enemy that it can.',
   'no.nearEnemy': '{unit} would end within 1" of an enemy.',
   'no.nearEnemyOnWay': 'The way comes within 1" of an enemy.',
   'no.nearerToEnemy': 'A model that starts within 1" of an enemy may not come nearer.',
