@@ -38,7 +38,7 @@ export const THINGS: Catalogue = {
   'setUp.fogOfWar': 'Fog of War',
   'end.draw': 'Neither side has done better: a draw.',
   'end.conceded': '{seat} gives up.',
-  'end.annihilate': 'The enemy is worn down.',
+  'end.annihilate': 'One side has destroyed more than the other, by a tenth of the Game Size or more.',
   'end.occupy': 'More objectives are held.',
   'end.demolish': 'The objectives are decided.',
   'end.terminate': 'The targets are decided.',

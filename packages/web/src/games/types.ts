@@ -44,10 +44,14 @@ export interface GameUi extends Reading {
   ask(update: Update, aim: Aim): string
   /** A short name for an answer in lists and buttons. */
   name(update: Update, aim: Aim): string
+  /** A shorter name for an answer beside others about the same target; its name, if left out. */
+  variant?(update: Update, aim: Aim): string
   /** The heading under which an answer stands in the list of all. */
   group(update: Update, aim: Aim): string
   /** The name of a part of a division. */
   partName(update: Update, part: string): string
+  /** What a seat of this browser has said beforehand that it answers: the screen is not handed over for it. */
+  beforehand?(update: Update, seat: string): Choice | undefined
   /** Whether the button of an answer is enough to give it: it commits to nothing yet. */
   atOnce?(aim: Aim): boolean
   /** The words on the button that confirms an answer. */

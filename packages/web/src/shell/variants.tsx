@@ -34,7 +34,7 @@ export function Variants({ update, control, ui, aims }: { update: Update; contro
           aria-label={turnings ? t('variants.turning', { n: i + 1, of: aims.length }) : undefined}
           onClick={() => control.choose(aim)}
         >
-          {turnings ? <TinyTile edges={String(aim.option.edges)} /> : ui.name(update, aim)}
+          {turnings ? <TinyTile edges={String(aim.option.edges)} /> : (ui.variant ?? ui.name)(update, aim)}
         </button>
       ))}
       {turnings && (

@@ -125,6 +125,8 @@ export const GENISYS = {
     '{result, select, 2 {North, at the centre} 3 {North-east corner} 4 {East, at the centre} 5 {South-east corner} 6 {South, at the centre} 7 {South-west corner} 8 {West, at the centre} other {North-west corner}}',
   'gen.name.from': 'At {x} from the West, {y} from the South',
   'gen.name.resolve': 'The {mounted}',
+  'gen.variant.fire':
+    '{weapon}{he, select, yes {, HE} other {}}{mode, select, aimed {, aimed} scope {, through the scope} suppressive {, Suppressive Fire} other {}}',
   'gen.name.challenge': 'Challenge {target}',
   'gen.name.also': '{target} too',
   'gen.name.shoot': '{target} next',

@@ -63,6 +63,11 @@ export function answerName(update: Update, aim: Aim): string {
   return knows(`option.${aim.option.do}`) ? say({ key: `option.${aim.option.do}`, params } as Words) : aim.option.do
 }
 
+/** An attack beside others on the same target: the weapon and how it is fired. */
+export function variantName(update: Update, aim: Aim): string {
+  return aim.option.do === 'fire' ? say({ key: 'gen.variant.fire', params: paramsOf(viewOf(update), aim) }) : answerName(update, aim)
+}
+
 /** The question with the answer in hand, where it can be put so. */
 export function askOf(update: Update, aim: Aim): string {
   const key = `gen.ask.${aim.option.do}`

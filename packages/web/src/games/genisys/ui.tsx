@@ -7,7 +7,7 @@ import { GenisysBoard } from './board.tsx'
 import { Coach, restartCoach } from './coach.tsx'
 import { genisysLog } from './log-words.tsx'
 import { isPath, lookOfSeat, modelOfPiece, viewOf } from './names.ts'
-import { answerName, askOf, factsOf, groupOf, partName, verbOf, wholeOf } from './phrases.ts'
+import { answerName, askOf, factsOf, groupOf, partName, variantName, verbOf, wholeOf } from './phrases.ts'
 import { Force } from './squad.tsx'
 import { stakesOf } from './stakes.ts'
 import { missionLine } from './tracks.tsx'
@@ -74,6 +74,7 @@ export const genisysUi: GameUi = {
   placedFrom,
   ask: askOf,
   name: answerName,
+  variant: variantName,
   group: groupOf,
   partName,
   verb: verbOf,
