@@ -56,7 +56,7 @@ export function PackEditor({ value, onChange }: EditorProps) {
       )}
       <p class="fine">{t('wpb.pack.choose.help')}</p>
       {read && <PackFaults rows={rowsOfAll()} faults={read.faults} />}
-      <div class="act">
+      <div class="act act-wrap">
         <button type="button" class="btn btn-quiet" onClick={() => input.current?.click()}>
           <Icon name="open" />
           {t('wpb.pack.choose')}
