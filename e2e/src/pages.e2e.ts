@@ -29,6 +29,8 @@ const PAGES: readonly (readonly [name: string, path: string, ready: (page: Page)
   ['replays', '/replay', page => page.getByRole('heading', { name: 'Kept in this browser' }).waitFor()],
   ['rules', '/rules/lost-patrol#L6.8r', page => page.locator('[data-rule="L6.8r"]').waitFor()],
   ['learn', '/learn/lost-patrol', page => page.getByTestId('begin-lesson').waitFor()],
+  ['lobby', '/lobby', page => page.getByRole('heading', { name: 'Open tables' }).waitFor()],
+  ['people', '/people', page => page.getByRole('heading', { name: /^Sign in/ }).waitFor()],
   ['credits', '/credits', page => page.getByRole('heading', { name: 'Credits' }).waitFor()],
   ['nowhere', '/no/such/page', page => page.getByText('No page has this address.').waitFor()],
 ]

@@ -4,6 +4,7 @@ import { DESIGNER } from './words/designer.ts'
 import { FORCE_BUILDER } from './words/force-builder.ts'
 import { GENISYS } from './words/genisys.ts'
 import { LISTS } from './words/lists.ts'
+import { LOBBY } from './words/lobby.ts'
 import { LOST_PATROL } from './words/lost-patrol.ts'
 import { PAGES } from './words/pages.ts'
 import { SALVATION } from './words/salvation.ts'
@@ -18,6 +19,7 @@ export const ENGLISH = {
   ...SHELL,
   ...PAGES,
   ...LISTS,
+  ...LOBBY,
   ...DECK_BUILDER,
   ...ARMY_BUILDER,
   ...DESIGNER,

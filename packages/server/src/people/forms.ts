@@ -63,7 +63,15 @@ export const ProfileBody = Type.Object({
   ),
 })
 export const OwnMatchesBody = Type.Array(
-  Type.Object({ match: Id, game: Type.String(), seat: Type.String(), ended: Type.Boolean(), madeAt: Type.Integer() }),
+  Type.Object({
+    match: Id,
+    game: Type.String(),
+    seat: Type.String(),
+    begun: Type.Boolean(),
+    ended: Type.Boolean(),
+    isAsked: Type.Boolean({ description: 'Whether the match waits for this person' }),
+    madeAt: Type.Integer(),
+  }),
 )
 export const ShunnedBody = Type.Array(Type.Object({ person: Id, name: Type.String(), how: Type.String() }))
 export const TokenBody = Type.Object({

@@ -51,7 +51,9 @@ describe('guests', () => {
     expect((await visitor.post('/api/people/account', { name: 'Ada', password: 'a long password' })).body).toMatchObject({ isGuest: false })
     const choice = { pick: { do: 'mark', cell: 4 } }
     expect((await visitor.post(`/api/matches/${match}/choices`, { number: 0, choice })).body).toMatchObject({ number: 1 })
-    expect((await visitor.get<OwnMatch[]>('/api/people/me/matches')).body).toMatchObject([{ match, seat: 'x', ended: false }])
+    expect((await visitor.get<OwnMatch[]>('/api/people/me/matches')).body).toMatchObject([
+      { match, seat: 'x', begun: true, ended: false, isAsked: false },
+    ])
   })
 
   test('a guest who signs in brings the seats along; the old cookie opens nothing', async () => {

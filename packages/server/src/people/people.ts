@@ -154,7 +154,10 @@ export interface OwnMatch {
   readonly match: string
   readonly game: string
   readonly seat: string
+  readonly begun: boolean
   readonly ended: boolean
+  /** Whether the person is asked, or has not begun. */
+  readonly isAsked: boolean
   readonly madeAt: number
 }
 
@@ -163,10 +166,22 @@ export async function matchesOf({ db }: Context, person: Person): Promise<OwnMat
   const found = await db
     .selectFrom('seat_links')
     .innerJoin('matches', 'matches.id', 'seat_links.match')
-    .select(['matches.id', 'matches.game', 'seat_links.seat', 'matches.ended', 'matches.created_at'])
+    .select([
+      'matches.id',
+      'matches.game',
+      'seat_links.seat',
+      'matches.begun',
+      'matches.ended',
+      'matches.asked',
+      'matches.created_at',
+      'begun_at',
+    ])
     .where('seat_links.person', '=', person.id)
     .orderBy('matches.created_at', 'desc')
     .limit(100)
     .execute()
-  return found.map(({ id, game, seat, ended, created_at }) => ({ match: id, game, seat, ended: ended === 1, madeAt: created_at }))
+  return found.map(({ id, game, seat, begun, ended, asked, created_at, begun_at }) => {
+    const isAsked = begun === 0 ? begun_at === null : (JSON.parse(asked) as string[]).includes(seat)
+    return { match: id, game, seat, begun: begun === 1, ended: ended === 1, isAsked: ended === 0 && isAsked, madeAt: created_at }
+  })
 }

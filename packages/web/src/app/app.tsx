@@ -7,9 +7,11 @@ import { LearnPage } from '../pages/learn.tsx'
 import { ListPage } from '../pages/list.tsx'
 import { ListPrintPage } from '../pages/list-print.tsx'
 import { ListsPage } from '../pages/lists.tsx'
+import { LobbyPage } from '../pages/lobby.tsx'
 import { LocalMatchPage } from '../pages/match.tsx'
 import { NewMatchPage } from '../pages/new-match.tsx'
 import { NotHere } from '../pages/not-found.tsx'
+import { PeoplePage } from '../pages/people.tsx'
 import { ReplayPage } from '../pages/replay.tsx'
 import { RulesPage } from '../pages/rules.tsx'
 import { ServerMatchPage } from '../pages/server-match.tsx'
@@ -26,6 +28,8 @@ const PAGES: readonly (readonly [string, (params: Params) => ComponentChildren])
   ['/new/:game', ({ game }) => <NewMatchPage key={game} game={game!} />],
   ['/match/local/:id', ({ id }) => <LocalMatchPage key={id} id={id!} />],
   ['/match/:id', ({ id }) => <ServerMatchPage key={`${id}${place.value.search}`} id={id!} />],
+  ['/lobby', () => <LobbyPage />],
+  ['/people', () => <PeoplePage />],
   ['/learn/:game', ({ game }) => <LearnPage game={game!} />],
   ['/lists', () => <ListsPage />],
   ['/lists/:game', ({ game }) => <GameListsPage key={game} game={game!} />],

@@ -11,7 +11,7 @@ import { SiteFooter, SiteHeader } from '../shell/site-header.tsx'
 import type { WebKey } from '../words.ts'
 
 /** The game that Play now plays. */
-const FIRST = 'lost-patrol'
+export const FIRST = 'lost-patrol'
 
 /** Games that can be played, with a line on each, how many play and how long. */
 const PLAYABLE: readonly (readonly [string, WebKey, WebKey, WebKey])[] = [

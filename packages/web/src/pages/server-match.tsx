@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import { place } from '../app/router.tsx'
 import { speakOf, t } from '../app/speak.ts'
 import { SeatingList } from '../lists/seating-list.tsx'
+import { useMe } from '../session/me.ts'
 import { type ServerSession, serverSession } from '../session/server-session.ts'
 import { CopyField } from '../shell/share.tsx'
 import { SiteHeader } from '../shell/site-header.tsx'
@@ -10,9 +11,12 @@ import { NotHere } from './not-found.tsx'
 
 /** A match on the server: to play with a seat's link, to watch with the spectators'. */
 export function ServerMatchPage({ id }: { id: string }) {
-  const token = place.value.search.get('token') ?? ''
-  const session = useMemo(() => (token ? serverSession(id, token) : undefined), [id, token])
+  const token = place.value.search.get('token') ?? undefined
+  const person = useMe()
+  const mayEnter = token !== undefined || Boolean(person)
+  const session = useMemo(() => (mayEnter ? serverSession(id, token) : undefined), [id, token, mayEnter])
   useEffect(() => () => session?.close(), [session])
+  if (!session && person === undefined) return <p class="opening">{t('match.connecting')}</p>
   if (!session) return <NotHere text={t('match.noToken')} />
   const seating = session.seating.value
   const game = session.update.value?.game ?? seating?.game

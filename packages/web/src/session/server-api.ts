@@ -51,7 +51,8 @@ export class ServerRefusal extends Error {
   }
 }
 
-async function request<T>(path: string, body?: unknown): Promise<T> {
+/** Asks the server: reads without a body, does something with one. Throws `ServerRefusal` where it says no. */
+export async function request<T>(path: string, body?: unknown): Promise<T> {
   const init: RequestInit =
     body === undefined
       ? { headers: { accept: 'application/json' } }
@@ -77,6 +78,8 @@ export function createOnServer(game: string, options: Options, seats: { readonly
   return request('/api/matches', { game, options, seats })
 }
 
-export function fileFromServer(match: string, token: string): Promise<MatchFile> {
-  return request(`/api/matches/${encodeURIComponent(match)}/file?token=${encodeURIComponent(token)}`)
+/** Without a token for whoever is signed in and has a seat. */
+export function fileFromServer(match: string, token: string | undefined): Promise<MatchFile> {
+  const query = token ? `?token=${encodeURIComponent(token)}` : ''
+  return request(`/api/matches/${encodeURIComponent(match)}/file${query}`)
 }

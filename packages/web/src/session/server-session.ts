@@ -36,8 +36,8 @@ const WRONG_LINK = 4403
 /** How soon to try again, in milliseconds: at once, then less and less often. */
 const COME_BACK = { minReconnectionDelay: 300, maxReconnectionDelay: 4000, reconnectionDelayGrowFactor: 1.4 }
 
-/** Follows a match on the server over a websocket that comes back by itself, into the same question. */
-export function serverSession(match: string, token: string): ServerSession {
+/** Follows a match on the server over a websocket that comes back by itself, into the same question. Without a token for whoever is signed in and has a seat. */
+export function serverSession(match: string, token: string | undefined): ServerSession {
   const update = signal<Update | undefined>(undefined)
   const log = signal<readonly LoggedRow[]>([])
   const link = signal<Link>('connecting')
@@ -53,7 +53,7 @@ export function serverSession(match: string, token: string): ServerSession {
 
   const address = () => {
     const since = (log.peek().at(-1)?.number ?? -1) + 1
-    const query = new URLSearchParams({ match, token, since: String(since) })
+    const query = new URLSearchParams({ match, since: String(since), ...(token ? { token } : {}) })
     return `${location.origin.replace(/^http/, 'ws')}/api/live?${query}`
   }
   const socket = new ReconnectingWebSocket(address, [], COME_BACK)

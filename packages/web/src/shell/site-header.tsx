@@ -1,11 +1,13 @@
 import { Link, place } from '../app/router.tsx'
 import { spokenGame, t } from '../app/speak.ts'
+import { useMe } from '../session/me.ts'
 import type { WebKey } from '../words.ts'
 import { Mark } from './icons.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const PLACES: readonly (readonly [string, WebKey])[] = [
   ['/new/', 'nav.play'],
+  ['/lobby', 'nav.lobby'],
   ['/learn/', 'nav.learn'],
   ['/lists', 'nav.lists'],
   ['/rules/', 'nav.rules'],
@@ -14,6 +16,7 @@ const PLACES: readonly (readonly [string, WebKey])[] = [
 
 /** The bar of pages that are no match; its links are to the game that is spoken of. */
 export function SiteHeader() {
+  const person = useMe()
   return (
     <header class="bar">
       <Link to="/" class="brand" label={t('home.link')}>
@@ -28,6 +31,9 @@ export function SiteHeader() {
         ))}
       </nav>
       <div class="end">
+        <Link to="/people" current={place.value.path === '/people'}>
+          {person?.name ?? t('people.signIn')}
+        </Link>
         <ThemeToggle />
       </div>
     </header>
