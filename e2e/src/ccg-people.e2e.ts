@@ -44,10 +44,43 @@ describe('two people at one screen', () => {
       await passOrGoOn(page)
     }
     expect([...seen.keys()].sort()).toHaveLength(2)
+
+    // Who passes until his own go is not handed the screen for windows, and each wish is his own.
+    const handed: { readonly who: string; readonly isWindow: boolean }[] = []
+    for (let n = 0; n < 40; n++) {
+      await page.waitForFunction(isSomebodysGo)
+      if (await curtain.isVisible()) {
+        const who = (await curtain.getByRole('heading').textContent())!
+        await page.getByTestId('curtain-open').click()
+        await curtain.waitFor({ state: 'detached' })
+        handed.push({ who, isWindow: (await page.locator('.crumbs').textContent())!.includes(WINDOW) })
+        continue
+      }
+      const until = page.getByTestId('until-own')
+      if (await until.isVisible()) {
+        const before = await rowsOf(page)
+        await until.click()
+        await waitForRow(page, before)
+      } else await passOrGoOn(page)
+    }
+    for (const who of new Set(handed.map(one => one.who))) {
+      const windows = handed.filter(one => one.who === who).map(one => one.isWindow)
+      expect(windows.length).toBeGreaterThan(1)
+      expect(windows.some((isWindow, i) => isWindow && windows[i + 1])).toBe(false)
+    }
     expect(stage.faults()).toEqual([])
     await stage.close()
   })
 })
+
+/** In the page: the curtain is down, or whoever looks is asked and has not said that he passes. */
+function isSomebodysGo(): boolean {
+  const there = (selector: string) => document.querySelector(selector) !== null
+  return (
+    there('[data-testid="curtain"]') ||
+    (there('[data-testid="all-options"], .several, [data-testid="confirm"]') && !there('[data-testid="stop-passing"]'))
+  )
+}
 
 /** Ends or passes where that can be, else takes the first answer. */
 async function passOrGoOn(page: Page): Promise<void> {

@@ -105,6 +105,8 @@ const handlers = {
     tell()
   },
   choose: (choice: Choice) => carryOut(m => choose(m, viewer, choice)),
+  /** Another seat of this browser answers, while the viewer goes on looking. */
+  chooseFor: (seat: Seat, choice: Choice) => carryOut(m => choose(m, seat, choice)),
   why: (choice: Choice) => match!.engine.refuse(match!.state, viewer, choice),
   /** Against bots, consent is theirs to give, and they always give it. */
   undo: () =>

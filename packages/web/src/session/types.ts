@@ -22,6 +22,8 @@ export interface Session {
   /** Seats of several people at this browser; one of them sees the table at a time, who takes it by `sit`. */
   readonly local?: readonly Seat[]
   sit?(seat: Seat): Promise<void>
+  /** Gives the answer that another of these seats has left beforehand. */
+  answerFor?(seat: Seat, choice: Choice): Promise<Refusal | undefined>
   choose(choice: Choice): Promise<Refusal | undefined>
   /** Why a choice would be refused; nothing if it would not. */
   why(choice: Choice): Promise<Refusal | undefined>

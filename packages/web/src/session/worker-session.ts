@@ -1,4 +1,4 @@
-import type { Json, LoggedRow, MatchFile, Options, Seat, Sitter, Update } from '@muster/core'
+import type { Choice, Json, LoggedRow, MatchFile, Options, Seat, Sitter, Update } from '@muster/core'
 import { signal } from '@preact/signals'
 import { moves } from '../app/preferences.ts'
 import { say, t } from '../app/speak.ts'
@@ -96,6 +96,7 @@ export function workerSession(alone: Alone): Session {
             viewer = seat
             return engine.sit(seat)
           },
+          answerFor: (seat: Seat, choice: Choice) => engine.chooseFor(seat, choice),
         }
       : {}),
     update,

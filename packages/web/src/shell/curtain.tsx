@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { say, t } from '../app/speak.ts'
 import { Plate } from '../boards/hex/signs.tsx'
 import type { GameUi } from '../games/types.ts'
@@ -6,14 +6,18 @@ import type { Session } from '../session/types.ts'
 
 /**
  * Another person at this browser must decide: the table is covered, for eyes, keys and readers of the screen, until that person says so. Nothing while whoever
- * sees it decides himself.
+ * sees it decides himself, and nothing where the other has said beforehand what he answers.
  */
 export function Curtain({ session, ui }: { session: Session; ui: GameUi }) {
   const update = session.update.value
   const next = nextSeat(session)
   const box = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => cover(box.current), [next])
-  if (!update || next === undefined) return null
+  const left = update && next !== undefined ? ui.beforehand?.(update, next) : undefined
+  useEffect(() => {
+    if (left && next !== undefined) void session.answerFor?.(next, left)
+  }, [update])
+  useLayoutEffect(() => cover(box.current), [next, left])
+  if (!update || next === undefined || left) return null
   const look = ui.seat(update, next)
   return (
     <dialog

@@ -129,9 +129,12 @@ export function meantBy(update: Update, subject: Spot, spot: Spot): Option | und
   return undefined
 }
 
-/** Whether a question is a window for reactions: what is answered there at once would tell what is held. */
+/** The rules of windows for reactions: what is answered there at once would tell what is held. */
+export const WINDOWS: readonly string[] = ['C5.2.7r', 'C5.3.2', 'C19.4.6r']
+
+/** Whether the viewer is asked in such a window. */
 export function isWindow(update: Update): boolean {
-  return update.prompt !== undefined && ['C5.2.7r', 'C5.3.2', 'C19.4.6r'].includes(update.prompt.rule)
+  return update.prompt !== undefined && WINDOWS.includes(update.prompt.rule)
 }
 
 /** Spots of number keys: in order, what may be pointed at next. */

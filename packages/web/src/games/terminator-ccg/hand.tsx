@@ -11,7 +11,7 @@ import { CardArt } from './art.tsx'
 import { costOf, kindLine, textOf } from './builder-cards.ts'
 import { looked, read } from './looked.ts'
 import { cardName, handSpot, homeSeat, playerIn, seatName, viewOf } from './names.ts'
-import { passing, UNTILS, usePassing, wishFrom } from './passing.ts'
+import { UNTILS, unwish, usePassing, wish, wishFrom, wishOf } from './passing.ts'
 import { pointing } from './pieces.tsx'
 import { type Tone, tonesFor } from './scene.ts'
 
@@ -120,19 +120,12 @@ function HandCard({ held, update, control }: { held: Held; update: Update; contr
 
 /** How long to pass without being asked. */
 function PassBar({ update }: { update: Update }) {
-  const wish = passing.value
-  if (wish)
+  const made = wishOf(update.viewer)
+  if (made)
     return (
       <p class="pass-bar" role="status">
-        <span>{t('ccg.until.on', { until: wish.until })}</span>
-        <button
-          type="button"
-          class="btn btn-quiet"
-          data-testid="stop-passing"
-          onClick={() => {
-            passing.value = undefined
-          }}
-        >
+        <span>{t('ccg.until.on', { until: made.until })}</span>
+        <button type="button" class="btn btn-quiet" data-testid="stop-passing" onClick={() => unwish(update.viewer)}>
           {t('ccg.until.stop')}
         </button>
       </p>
@@ -147,9 +140,7 @@ function PassBar({ update }: { update: Update }) {
           type="button"
           class="btn btn-quiet"
           data-testid={`until-${until}`}
-          onClick={() => {
-            passing.value = wishFrom(update, until)
-          }}
+          onClick={() => wish(wishFrom(update, until))}
         >
           {t(`ccg.until.${until}`)}
         </button>
@@ -169,7 +160,7 @@ function useTableKeys(update: Update, control: Control | undefined): void {
       if (!control || !update.prompt || event.ctrlKey || event.metaKey || event.altKey) return
       if (target.matches('input, textarea, select') || document.querySelector('dialog[open]')) return
       const key = event.key.toLowerCase()
-      if (key === 'w' && isWindow(update)) passing.value = wishFrom(update, 'own')
+      if (key === 'w' && isWindow(update)) wish(wishFrom(update, 'own'))
       if (key !== 'p') return
       const end = control.aims.value.find(aim => ENDS.includes(aim.option.do))
       if (end) control.choose(end)

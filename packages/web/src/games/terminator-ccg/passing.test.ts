@@ -20,7 +20,7 @@ test('a wish to pass ends at a question of one’s own, and holds in windows wha
       const wish = wishFrom(update, until)
       expect(holds(update, wish)).toBe(isWindow(update))
       expect(holds(withoutHand(update), wish)).toBe(holds(update, wish))
-      expect(holds({ ...update, viewer: 'somebody else' }, wish)).toBe(false)
+      for (const viewer of ['resistance', 'skynet', 'spectator']) expect(holds(updateFor(match, viewer), wish)).toBe(holds(update, wish))
     }
     if (isWindow(update)) windows++
     else own++

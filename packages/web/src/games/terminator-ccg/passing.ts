@@ -1,8 +1,8 @@
-import type { Seat, Update } from '@muster/core'
+import type { Choice, Seat, Update } from '@muster/core'
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Control } from '../../tools/control.ts'
-import { isWindow } from './aims.ts'
+import { WINDOWS } from './aims.ts'
 import { framesOf, viewOf } from './names.ts'
 
 /** Until when a player passes every window: his own go, an attack on his, a card that an opponent plays, the next Step. */
@@ -18,8 +18,19 @@ export interface Passing {
   readonly plays: readonly number[]
 }
 
-/** The wish in force in this match; nothing while every question is put. */
-export const passing = signal<Passing | undefined>(undefined)
+/** The wishes in force in this match by seat: of several people at one screen each has one of his own. */
+const wishes = signal<ReadonlyMap<Seat, Passing>>(new Map())
+
+/** The wish of a seat; nothing while every question is put to it. */
+export const wishOf = (seat: Seat): Passing | undefined => wishes.value.get(seat)
+
+export function wish(made: Passing): void {
+  wishes.value = new Map([...wishes.value, [made.seat, made]])
+}
+
+export function unwish(seat: Seat): void {
+  wishes.value = new Map([...wishes.value].filter(([other]) => other !== seat))
+}
 
 const stepOf = (update: Update): string => {
   const { turn, rounds, step, active } = viewOf(update)
@@ -47,10 +58,10 @@ export function wishFrom(update: Update, until: Until): Passing {
   return { seat, until, step: stepOf(update), attacks: attacksOn(update, seat), plays: playsOf(update, seat) }
 }
 
-/** Whether a wish still holds: what it waits for has not come. */
+/** Whether a wish still holds, whoever looks: what it waits for has not come. */
 export function holds(update: Update, wish: Passing): boolean {
-  if (update.viewer !== wish.seat || update.outcome) return false
-  if (update.prompt && !isWindow(update)) return false
+  const asked = update.waiting.find(({ seat }) => seat === wish.seat)
+  if (update.outcome || (asked && !WINDOWS.includes(asked.rule))) return false
   switch (wish.until) {
     case 'own':
       return true
@@ -63,15 +74,26 @@ export function holds(update: Update, wish: Passing): boolean {
   }
 }
 
-/** Passes as long as the wish holds, whatever is in the hand; then the wish is over. */
+/** What a seat that is asked has said beforehand that it answers. */
+export function beforehand(update: Update, seat: Seat): Choice | undefined {
+  const made = wishOf(seat)
+  const isAsked = update.waiting.some(asked => asked.seat === seat)
+  return made && isAsked && holds(update, made) ? { pick: { do: 'pass' } } : undefined
+}
+
+/** Passes as long as the viewer's wish holds, whatever is in the hand; a wish that holds no more is over, and so are all with the match. */
 export function usePassing(update: Update, control: Control | undefined): void {
-  const wish = passing.value
+  const all = wishes.value
+  useEffect(
+    () => () => {
+      wishes.value = new Map()
+    },
+    [control],
+  )
   useEffect(() => {
-    if (!wish || !control) return
-    if (!holds(update, wish)) {
-      passing.value = undefined
-      return
-    }
-    if (update.prompt && !control.busy.peek()) void control.answer({ pick: { do: 'pass' } })
-  }, [wish, update, control, control?.busy.value])
+    if (!control) return
+    for (const made of all.values()) if (!holds(update, made)) unwish(made.seat)
+    const choice = update.prompt && beforehand(update, update.viewer)
+    if (choice && !control.busy.peek()) void control.answer(choice)
+  }, [all, update, control, control?.busy.value])
 }

@@ -10,6 +10,7 @@ import { Coach, restartCoach } from './coach.tsx'
 import { Hand } from './hand.tsx'
 import { ccgLog } from './log-words.tsx'
 import { countOf, isSkynet, plateOf, playerIn, thingAt, thingName, viewOf } from './names.ts'
+import { beforehand } from './passing.ts'
 import { askOf, factsOf, groupOf, nameOf, stepLine, verbOf } from './phrases.ts'
 
 function seatLook(update: Update, seat: string): SeatLook {
@@ -31,7 +32,7 @@ const HINTS: { readonly [rule: string]: WebKey } = {
 }
 
 /** The same for windows: where something of the player's fits, and where nothing does. */
-const WINDOWS: { readonly [rule: string]: readonly [fits: WebKey, nothing: WebKey] } = {
+const WINDOW_HINTS: { readonly [rule: string]: readonly [fits: WebKey, nothing: WebKey] } = {
   'C5.2.7r': ['ccg.hint.window', 'ccg.hint.nothing'],
   'C5.3.2': ['ccg.hint.counter', 'ccg.hint.nothing'],
   'C19.4.6r': ['ccg.hint.mission', 'ccg.hint.noMission'],
@@ -43,7 +44,7 @@ function hint(update: Update, { subject }: Pointing): string {
   const who = subject === undefined ? '' : thingName(view, thingAt(view, subject))
   const rule = update.prompt?.rule ?? ''
   if (rule === 'C7.4.1') return subject === undefined ? t('ccg.hint.move') : t('ccg.hint.moveOne', { who })
-  const window = WINDOWS[rule]
+  const window = WINDOW_HINTS[rule]
   if (window) return t(aimsOf(update).some(aim => !aim.refusal && aim.option.do !== 'pass') ? window[0] : window[1])
   const byRule = HINTS[rule]
   if (byRule) return t(byRule)
@@ -85,6 +86,7 @@ export const ccgUi: GameUi = {
   aimsOf,
   meantBy,
   tells: isWindow,
+  beforehand,
   ask: askOf,
   name: nameOf,
   group: groupOf,
