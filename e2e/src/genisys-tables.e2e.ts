@@ -64,6 +64,9 @@ describe("tables of one's own", () => {
     await page.getByTestId('table-file').setInputFiles({ name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(saved) })
     await page.getByTestId('table-play').click()
     await page.getByTestId('own-table').waitFor()
+    // Another ready set-up leaves the table as it was wished.
+    await page.getByRole('radio', { name: /^A battle/ }).check()
+    await page.getByTestId('own-table').waitFor()
     await page.getByTestId('begin').click()
     await waitForQuestion(page)
     expect(await question(page).textContent()).not.toBe('')

@@ -128,7 +128,7 @@ function SetUp({ info }: { info: GameInfo }) {
             value={setup}
             onChange={id => {
               setSetup(id)
-              setOwn({})
+              setOwn(wantedTable(info.id))
               setFaults([])
             }}
             choices={info.setups.map(one => ({ value: one.id, title: say(one.name), text: say(one.help) }))}

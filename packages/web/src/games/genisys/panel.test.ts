@@ -34,7 +34,7 @@ describe('what is said of a battle', () => {
   test.each(MISSIONS.map((mission, i) => [mission, SET_UPS[i]!, i] as const))(
     '%s, %s: every question, answer and heading is in words',
     (mission, setUp, seed) => {
-      for (const { update } of battle(seed, { mission, setUp }, 350)) {
+      for (const { update } of battle(seed, { mission, setUp }, 220)) {
         const said = [
           say(update.prompt!.words),
           genisysUi.hint(update, IDLE),
