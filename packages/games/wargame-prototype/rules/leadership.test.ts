@@ -87,6 +87,7 @@ describe('what saves a failed test', () => {
     expect(rescues(t)).toEqual(['sergeant', 'accept'])
     t.play('a', { do: 'sergeant' })
     expect(verdict(t)).toBe('passed')
+    expect(t.unit('one').did.used).toEqual(['sergeant'])
     const used = tested({ units: [platoon({ wargear: ['veteranSergeant'], did: { used: ['sergeant'] } })] }, 6, 6)
     expect(verdict(used)).toBe('failed')
   })
@@ -113,6 +114,7 @@ describe('what saves a failed test', () => {
     expect(rescues(close)).toEqual(['loyalty', 'accept'])
     close.play('a', { do: 'loyalty' })
     expect(verdict(close)).toBe('passed')
+    expect([close.unit('hq').did.used, close.unit('one').did.used]).toEqual([['loyalty/movement'], []])
   })
   test('P3.3.10: near The Resurgent tests of combat resolution pass by themselves, others do not', () => {
     const at = (x: number, kind: TestKind, ...dice: number[]) =>
