@@ -113,6 +113,7 @@ function detail(view: View, option: Option, names: Names): string {
   const {
     target,
     transport,
+    vehicle,
     on,
     order,
     action,
@@ -135,6 +136,7 @@ function detail(view: View, option: Option, names: Names): string {
   const parts = [
     target === undefined ? '' : unitNamed(target),
     transport === undefined ? '' : `in ${unitNamed(transport)}`,
+    vehicle === undefined ? '' : `in ${names.model(view, Number(vehicle))}`,
     what === undefined ? '' : option.do === 'use' ? key('use', what) : String(what),
     on === undefined ? '' : `on ${unitNamed(on)}`,
     order === undefined ? '' : key('order', order),

@@ -49,7 +49,7 @@ function armyLine(view: View, side: Side, names: Names): string {
   const score = view.scores[side]
   const from = Object.entries(score.from).map(([source, vp]) => `${names.say(words(`source.${source}`))} ${vp}`)
   const held = view.held.flatMap((holder, i) => (holder === side ? [i + 1] : []))
-  const first = view.initiative === side ? ', has the Initiative' : ''
+  const first = view.round > 0 && view.initiative === side ? ', has the Initiative' : ''
   const line = `${sideText(side, names)}: ${name}, ${points} points${first}. ${score.vp} VP${from.length > 0 ? ` (${from.join(', ')})` : ''}`
   return `${line}${held.length > 0 ? `; holds marker ${held.join(', ')}` : ''}`
 }
@@ -93,12 +93,17 @@ function hitPoints(view: View, { models, stats }: Unit): string {
   return hurt === undefined ? String(stats.hp) : `${view.models[hurt]!.hp}/${stats.hp}`
 }
 
+/** Whether a unit waits in reserve, and is not merely set up later. */
+function isHeld(view: View, { detachment }: Unit): boolean {
+  return view.round > 0 || view.detachments[detachment]!.reserve
+}
+
 function stateText(view: View, index: number): string {
   const u = view.units[index]!
   const wheres = new Set(u.models.map(i => view.models[i]!.where).filter(where => where !== 'dead'))
   if (wheres.size === 0) return 'destroyed'
   const gone = [
-    ...(wheres.has('reserve') ? ['in reserve'] : []),
+    ...(wheres.has('reserve') ? [isHeld(view, u) ? 'in reserve' : 'to be deployed'] : []),
     ...(wheres.has('embarked') ? ['embarked'] : []),
     ...(wheres.has('left') ? ['left the board'] : []),
   ]
@@ -106,6 +111,6 @@ function stateText(view: View, index: number): string {
     flag === 'halfFunctional' ? 'half functional' : flag,
   )
   const uncommanded = wheres.has('board') && !view.seen[index]!.flags.includes('command') ? ['out of command'] : []
-  const marks = u.marks > 0 ? [`${u.marks} marks`] : []
+  const marks = u.marks > 0 ? [`${u.marks} ${u.marks === 1 ? 'mark' : 'marks'}`] : []
   return [...(u.commander ? ['Commander'] : []), ...gone, ...flags, ...uncommanded, ...marks].join(', ')
 }

@@ -4,7 +4,7 @@ import { t } from '../../app/speak.ts'
 import { MiniBase } from '../../boards/table/base-signs.tsx'
 import type { Control } from '../../tools/control.ts'
 import { flagsOf, OrderBadge, Stats, weaponsLine } from './cards.tsx'
-import { LOOK, leftOf, signOf, sourceName, unitSpot, viewOf } from './names.ts'
+import { detachmentOf, LOOK, leftOf, signOf, sourceName, unitSpot, viewOf } from './names.ts'
 
 /** Both armies, detachment by detachment: choosing a unit here is choosing it on the table. */
 export function Army({ update, control }: { update: Update; control: Control }) {
@@ -62,6 +62,7 @@ function UnitRow({ view, index, control }: { view: View; index: number; control:
   const unit = view.units[index]!
   const left = leftOf(view, unit)
   const where = unit.models.map(i => view.models[i]!.where).find(one => one !== 'dead') ?? 'dead'
+  const isLater = where === 'reserve' && view.round === 0 && !detachmentOf(view, unit).reserve
   const spot = unitSpot(index)
   const chosen = control.pointing.value.subject === spot || control.pointing.value.target === spot
   return (
@@ -72,7 +73,11 @@ function UnitRow({ view, index, control }: { view: View; index: number; control:
           <b>{unit.name}</b>
           <small>{t('wp.card.of', { n: left, of: unit.models.length })}</small>
         </span>
-        {where === 'board' && view.round > 0 ? <OrderBadge unit={unit} /> : <span class="chip">{t(`wp.where.${where}`)}</span>}
+        {where === 'board' && view.round > 0 ? (
+          <OrderBadge unit={unit} />
+        ) : (
+          <span class="chip">{t(isLater ? 'wp.where.later' : `wp.where.${where}`)}</span>
+        )}
       </button>
       {chosen && (
         <div class="battle-unit-more">
