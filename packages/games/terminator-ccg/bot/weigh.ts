@@ -149,8 +149,18 @@ export function discardWorth(s: State, seat: Seat, card: string): number {
   const def = cardOf(card)
   if (def.kind === 'support' || (def.kind === 'item' && def.cost === undefined))
     return placesOf(s).some(place => isFound(card, place)) ? -0.3 : 0.4
-  if (def.kind === 'main') return def.faction === playerOf(s, seat).side && s.scenario.production ? -0.3 : 0.3
+  if (def.kind === 'main' || def.kind === 'item') return (def.cost ?? Number.POSITIVE_INFINITY) <= outputOf(s, seat) ? -0.3 : 0.3
   return def.kind === 'event' || def.kind === 'mission' ? -0.1 : 0.2
+}
+
+/** The most Production that a player can make in a turn (C7.5.2): nothing where the Scenario has none. */
+function outputOf(s: State, seat: Seat): number {
+  if (!s.scenario.production) return 0
+  const made = s.characters.map(character => {
+    const def = cardOf(character.card)
+    return character.controller === seat && def.kind === 'main' ? (def.produces ?? 0) : 0
+  })
+  return made.reduce((sum, one) => sum + one, 0)
 }
 
 /** How far somebody has come with the people that count for him: from 0 to 1. */
