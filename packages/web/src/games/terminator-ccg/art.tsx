@@ -1,5 +1,6 @@
 import { cardOf } from '@muster/terminator-ccg/content/library'
 import type { CardDef } from '@muster/terminator-ccg/content/types'
+import { SCENES } from './scenes.ts'
 
 /** Small numbers that differ from card to card and never change: windows lit, where the moon stands. */
 function seeded(id: string): (most: number) => number {
@@ -22,6 +23,8 @@ function groundOf(card: CardDef): readonly [top: string, bottom: string, floor: 
 /** A location drawn from what it is: a skyline or a ruin, a hall, and the sign of its first Resource. */
 export function LocationArt({ id }: { id: string }) {
   const card = cardOf(id)
+  const scene = SCENES[card.name]
+  if (scene !== undefined) return <img class="art" src={scene} alt="" draggable={false} />
   const next = seeded(id)
   const [top, bottom, floor] = groundOf(card)
   const sky = `sky-${id}`
