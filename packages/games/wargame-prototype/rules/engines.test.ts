@@ -68,7 +68,14 @@ describe('P4.5 Ruin-Engines', () => {
 })
 
 describe('P3.2 traits of the Coalition in play', () => {
-  const hq = (x: number): UnitAt => ({ name: 'hq', unit: 'lieutenant', at: [[x, 10]], commander: true, outOfCommand: true })
+  const hq = (x: number, stats: UnitAt['stats'] = {}): UnitAt => ({
+    name: 'hq',
+    unit: 'lieutenant',
+    at: [[x, 10]],
+    commander: true,
+    outOfCommand: true,
+    stats,
+  })
   const platoon: UnitAt = {
     name: 'one',
     unit: 'infantryPlatoon',
@@ -80,8 +87,11 @@ describe('P3.2 traits of the Coalition in play', () => {
 
   /** A squad dies; side a has Grim Responsibility. */
   function grim(x: number, ...dice: readonly number[]): PrototypeTable {
+    return mourned(hq(x), ...dice)
+  }
+  function mourned(leader: UnitAt, ...dice: readonly number[]): PrototypeTable {
     const t = position({
-      a: { allegiance: 'coalition', trait: 'grimResponsibility', units: [hq(x), platoon] },
+      a: { allegiance: 'coalition', trait: 'grimResponsibility', units: [leader, platoon] },
       b: { allegiance: 'rim', units: [FOE] },
       options: { board: 'large' },
     })
@@ -96,6 +106,15 @@ describe('P3.2 traits of the Coalition in play', () => {
     expect(t.unit('hq').gains).toMatchObject({ ws: 1, fs: 1 })
     expect(grim(23.26, 5).unit('hq').gains).toEqual({})
     expect(grim(23.261).unit('hq').gains).toEqual({})
+  })
+  test('P3.2.11r: WS and FS stop at 6, and a vehicle without WS gains none', () => {
+    const gains = (stats: UnitAt['stats']) => {
+      const t = mourned(hq(23.26, stats), 6)
+      t.play('a', { do: 'gainSkill' })
+      return t.unit('hq').gains
+    }
+    expect(gains({ ws: 6, fs: 5 })).toMatchObject({ ws: 0, fs: 1 })
+    expect(gains({ ws: null, fs: 6 })).toMatchObject({ ws: 0, fs: 0 })
   })
   test('P3.2.8, P3.2.9r: the Master of the Legions lifts one detachment, once, or puts it into reserve', () => {
     const t = position({
