@@ -76,7 +76,7 @@ export const WARGAME_PROTOTYPE = {
   'wp.flag.halfFunctional': 'Half-Functional',
   'wp.flag.hovering': 'hovering',
   'wp.where.reserve': 'in reserve',
-  'wp.where.later': 'to be deployed',
+  'wp.where.later': 'not set up',
   'wp.where.embarked': 'aboard',
   'wp.where.dead': 'destroyed',
   'wp.where.left': 'has left',

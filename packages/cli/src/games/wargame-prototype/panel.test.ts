@@ -41,7 +41,7 @@ test('the units: letters, squads left, points, values, order and state, in lines
   const text = lines.join('\n')
   expect(text).toMatch(/Army A: .*points.*VP/)
   expect(text).toMatch(/A {2}\S.* 1\/1 .*Commander/)
-  expect(text).toMatch(/to be deployed/)
+  expect(text).toMatch(/not set up/)
 })
 
 test('places are told by the way there and by what is near', () => {

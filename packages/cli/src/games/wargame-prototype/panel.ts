@@ -103,7 +103,7 @@ function stateText(view: View, index: number): string {
   const wheres = new Set(u.models.map(i => view.models[i]!.where).filter(where => where !== 'dead'))
   if (wheres.size === 0) return 'destroyed'
   const gone = [
-    ...(wheres.has('reserve') ? [isHeld(view, u) ? 'in reserve' : 'to be deployed'] : []),
+    ...(wheres.has('reserve') ? [isHeld(view, u) ? 'in reserve' : 'not set up'] : []),
     ...(wheres.has('embarked') ? ['embarked'] : []),
     ...(wheres.has('left') ? ['left the board'] : []),
   ]

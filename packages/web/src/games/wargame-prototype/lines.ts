@@ -60,16 +60,21 @@ export function openLines(view: View, from: number, to: number): readonly TableL
   return []
 }
 
+/** With more answers than these their lengths would lie over one another. */
+const MOST_MEASURED = 3
+
 /** Who may answer the enemy's act: a line from each with its distance, and the way that the enemy came. */
 export function answerLines(view: View, aims: readonly Aim[]): readonly TableLine[] {
   const by = frameOf(view, 'reactions')?.by
   const enemy = typeof by === 'number' ? view.units[by] : undefined
   if (!enemy) return []
   const able = new Set(aims.flatMap(aim => (aim.refusal ? [] : (unitIndexAt(view, aim.subject) ?? []))))
+  const isFew = able.size <= MOST_MEASURED
   const answers = [...able].flatMap((index): TableLine[] => {
     const unit = view.units[index]!
     const [gap, pair] = [gapBetween(view, unit, enemy), nearestPair(view, unit, enemy)]
-    return gap === undefined || !pair ? [] : [{ kind: 'answer', from: pair.a, to: pair.b, side: LOOK[unit.side].side, text: inches(gap) }]
+    if (gap === undefined || !pair) return []
+    return [{ kind: 'answer', from: pair.a, to: pair.b, side: LOOK[unit.side].side, text: isFew ? inches(gap) : '' }]
   })
   return [...waysOf(view, enemy), ...answers]
 }

@@ -174,6 +174,15 @@ describe('what the hand shows', () => {
     expect(answerLines(moved, [able]).map(({ kind }) => kind)).toEqual(['path', 'answer'])
     expect(answerLines(view, [able])).toEqual([])
   })
+  test('answers of few are drawn with how far they go, those of many without', () => {
+    const own = [1, 2, 3, 4].map(x => ({ side: 'a' as const, at: [[10 * x, 10] as const] }))
+    const crowd = viewWith([...own, { side: 'b', at: [[20, 30]] }], { core: { frames: [{ rule: 'reactions', by: 4 }] } })
+    const able = own.map((_, unit): Aim => ({ option: { do: 'suppress', unit, scanner: false }, subject: `u${unit}` }))
+    const texts = (count: number) => answerLines(crowd, able.slice(0, count)).map(line => 'text' in line && line.text)
+    expect(texts(3)).toHaveLength(3)
+    expect(texts(3).every(Boolean)).toBe(true)
+    expect(texts(4)).toEqual(['', '', '', ''])
+  })
   test('no line from a unit to itself, no ring for who has no weapon', () => {
     expect(lineBetween(view, 0, 0)).toEqual([])
     expect(rangeRings(viewWith([{ side: 'a', at: [[1, 1]], model: { weapons: {} } }]), 0, undefined)).toEqual([])
