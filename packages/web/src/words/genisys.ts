@@ -66,6 +66,7 @@ export const GENISYS = {
   'gen.band.long': 'Long range',
   'gen.band.extreme': 'Extreme range',
   'gen.band.beyond': 'beyond range',
+  'gen.cover.more': '{n} more',
   'gen.cover.ground': 'broken ground at this range',
   'gen.path.of': 'its path',
   'gen.ask.letGo': 'Let it go on?',

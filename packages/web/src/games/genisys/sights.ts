@@ -55,21 +55,25 @@ export function attackFacts(view: View, { shot, range, cover, friends }: Sighted
   return [
     ...(range ? [{ strong: t(`gen.band.${range}`), rest: t('gen.fact.needs', { n: RANGES[range].toHit }) }] : []),
     coverFact(view, shot.target, cover, range),
-    ...(friends.length > 0 ? [{ strong: t('gen.fact.inTheWay'), rest: friends.map(nameOf).join(', ') }] : []),
+    ...(friends.length > 0 ? [{ strong: t('gen.fact.inTheWay'), rest: friends.slice(0, MOST_NAMED).map(nameOf).join(', ') }] : []),
   ]
 }
+
+/** How many pieces that give cover are named beside an attack. */
+const MOST_NAMED = 2
 
 function coverFact(view: View, target: Model, cover: CoverFound, range: Range | undefined): Fact {
   const die = isInCover(cover) ? saveDie(view, cover) : undefined
   if (die === undefined) return { strong: t('gen.fact.open'), rest: t('gen.fact.open.why') }
   if (!takesSaves(target, range ?? 'long')) return { strong: t('gen.fact.noSaves'), rest: t('gen.fact.noSaves.why') }
-  return { strong: t('gen.fact.save', { die, on: SAVE_ON }), rest: coveredBy(cover) }
+  return { strong: t('gen.fact.save', { die, on: SAVE_ON }), rest: coveredBy(cover, MOST_NAMED) }
 }
 
-/** What gives cover, in words. */
-export function coveredBy({ terrain, models, ground }: CoverFound): string {
+/** What gives cover, in words; of many the first few. */
+export function coveredBy({ terrain, models, ground }: CoverFound, most = Number.POSITIVE_INFINITY): string {
   const pieces = terrain.map(({ kind, size, wreckOf }) => t(`gen.terrain.${wreckOf === undefined ? kind : 'wreck'}`, { size }))
-  return [...pieces, ...models.map(nameOf), ...(ground && pieces.length + models.length === 0 ? [t('gen.cover.ground')] : [])].join(', ')
+  const all = [...pieces, ...models.map(nameOf), ...(ground && pieces.length + models.length === 0 ? [t('gen.cover.ground')] : [])]
+  return [...all.slice(0, most), ...(all.length > most ? [t('gen.cover.more', { n: all.length - most })] : [])].join('; ')
 }
 
 /** Outlines of all that gives cover. */
