@@ -23,7 +23,7 @@ export const GENISYS = {
   'gen.track': 'Turn, mission and score',
   'gen.turn': 'Turn {n}',
   'gen.preparation': 'Preparation',
-  'gen.impulse': 'Impulse: {seat}',
+  'gen.impulse': 'Impulse: {seat}{hand, plural, =0 {} one {, one marker in hand} other {, # markers in hand}}',
   'gen.side': '{seat}: {open} to act, {agents} agents, score {scores}',
   'gen.toAct': '{open} to act · {agents, plural, one {one agent} other {# agents}}',
   'gen.score': 'Score {scores}',

@@ -55,11 +55,11 @@ export function attackFacts(view: View, { shot, range, cover, friends }: Sighted
   return [
     ...(range ? [{ strong: t(`gen.band.${range}`), rest: t('gen.fact.needs', { n: RANGES[range].toHit }) }] : []),
     coverFact(view, shot.target, cover, range),
-    ...(friends.length > 0 ? [{ strong: t('gen.fact.inTheWay'), rest: friends.slice(0, MOST_NAMED).map(nameOf).join(', ') }] : []),
+    ...(friends.length > 0 ? [{ strong: t('gen.fact.inTheWay'), rest: fewOf(friends.map(nameOf)) }] : []),
   ]
 }
 
-/** How many pieces that give cover are named beside an attack. */
+/** How many names stand beside an attack. */
 const MOST_NAMED = 2
 
 function coverFact(view: View, target: Model, cover: CoverFound, range: Range | undefined): Fact {
@@ -69,11 +69,16 @@ function coverFact(view: View, target: Model, cover: CoverFound, range: Range | 
   return { strong: t('gen.fact.save', { die, on: SAVE_ON }), rest: coveredBy(cover, MOST_NAMED) }
 }
 
+/** A list of names; of many the first few, and how many more. */
+function fewOf(names: readonly string[], most = MOST_NAMED): string {
+  return [...names.slice(0, most), ...(names.length > most ? [t('gen.cover.more', { n: names.length - most })] : [])].join('; ')
+}
+
 /** What gives cover, in words; of many the first few. */
 export function coveredBy({ terrain, models, ground }: CoverFound, most = Number.POSITIVE_INFINITY): string {
   const pieces = terrain.map(({ kind, size, wreckOf }) => t(`gen.terrain.${wreckOf === undefined ? kind : 'wreck'}`, { size }))
   const all = [...pieces, ...models.map(nameOf), ...(ground && pieces.length + models.length === 0 ? [t('gen.cover.ground')] : [])]
-  return [...all.slice(0, most), ...(all.length > most ? [t('gen.cover.more', { n: all.length - most })] : [])].join('; ')
+  return fewOf(all, most)
 }
 
 /** Outlines of all that gives cover. */

@@ -6,7 +6,7 @@ import { aimsOf, meantBy } from './aims.ts'
 import { GenisysBoard } from './board.tsx'
 import { Coach, restartCoach } from './coach.tsx'
 import { genisysLog } from './log-words.tsx'
-import { isPath, lookOfSeat, modelOfPiece, viewOf } from './names.ts'
+import { frameOf, isPath, lookOfSeat, modelOfPiece, viewOf } from './names.ts'
 import { answerName, askOf, factsOf, groupOf, partName, variantName, verbOf, wholeOf } from './phrases.ts'
 import { Force } from './squad.tsx'
 import { stakesOf } from './stakes.ts'
@@ -58,10 +58,12 @@ export const genisysUi: GameUi = {
   },
   seat: seatLook,
   clock(update) {
-    const { turn, impulse } = viewOf(update)
+    const view = viewOf(update)
+    const { turn, impulse } = view
+    const hand = Number(frameOf(view, 'impulse')?.hand ?? 0)
     return {
       turn: turn > 0 ? t('gen.turn', { n: turn }) : t('gen.preparation'),
-      step: impulse ? t('gen.impulse', { seat: say({ key: `seat.${impulse}` }) }) : '',
+      step: impulse ? t('gen.impulse', { seat: say({ key: `seat.${impulse}` }), hand }) : '',
     }
   },
   stock(update) {
