@@ -10,8 +10,9 @@ import { onTable, surfaceOf } from './table/pieces.ts'
 export function invariants(s: State): string[] {
   const moving = new Set(s.frames.flatMap(frame => ('mover' in frame && typeof frame.mover === 'number' ? [frame.mover] : [])))
   const driving = new Set(s.frames.flatMap(frame => ('vehicle' in frame && typeof frame.vehicle === 'number' ? [frame.vehicle] : [])))
-  // A match may end in the middle of a move (LAX), and its frames are gone then.
-  const standing = (s.outcome ? [] : onTable(s)).filter(model => !isAloft(model) && !moving.has(model.id) && !driving.has(model.id))
+  // A scenario may end in the middle of a move or an attack, and its frames are gone then.
+  if (s.outcome && s.scenario) return agentFaults(s)
+  const standing = onTable(s).filter(model => !isAloft(model) && !moving.has(model.id) && !driving.has(model.id))
   const overlaps = standing.flatMap((one, i) =>
     standing.slice(i + 1).flatMap(other => (overlap(outlineOf(one), outlineOf(other)) ? [`${one.id} and ${other.id} overlap`] : [])),
   )
