@@ -2,7 +2,8 @@ import type { OfferedGame } from './context.ts'
 import { offeredGames } from './games.ts'
 import { type Difference, replayStored } from './matches/replay-stored.ts'
 import { type DatabasePlace, openDatabase } from './storage/database.ts'
-import { type Store, type StoredMatch, storeOver } from './storage/store.ts'
+import { type Store, storeOver } from './storage/store.ts'
+import type { StoredMatch } from './storage/stored.ts'
 
 /** What the doctor found of one match. */
 export interface Finding {

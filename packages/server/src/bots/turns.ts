@@ -1,9 +1,10 @@
 import type { Level } from '@muster/bots'
 import { type Choice, ENGINE_RULES, type Json, type Seat } from '@muster/core'
 import type { Context } from '../context.ts'
-import { addRow, closedBy, tellAll } from '../matches/rows.ts'
+import { addRow, closedBy } from '../matches/rows.ts'
 import { freeze, inTurn, isCurrent, levelOf, type Running, type Thinking } from '../matches/running.ts'
 import { FAULTS } from '../matches/state.ts'
+import { tellAll } from '../matches/telling.ts'
 import { newSecret } from '../tokens.ts'
 
 /** Puts the waiting questions to the bots that are asked and do not think about them already. Their answers come in turn, later. */

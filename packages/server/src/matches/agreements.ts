@@ -4,12 +4,14 @@ import { isTimed, type PaceChange } from '../pace/pace.ts'
 import { cannotPropose, frozenBy, notBegun, stale } from '../refusals.ts'
 import { isTaken } from '../storage/database.ts'
 import { newToken, tokenHash } from '../tokens.ts'
-import { clocksOf, lateSeats, seatBot, standingOf } from './clock.ts'
+import { clocksOf, lateSeats } from './clock.ts'
 import { answered, changeProposal, mayAnswer, missingOf, type Proposed, proposalOf, putToTable } from './proposals.ts'
 import { refresh } from './refresh.ts'
 import { addRow } from './rows.ts'
 import type { Running } from './running.ts'
 import { seatFault } from './seating.ts'
+import { standingOf } from './standing.ts'
+import { seatBot } from './time-up.ts'
 
 /** What may be proposed here; an undo has its own way. */
 export type Agreement = Exclude<Proposed, { kind: 'undo' }>

@@ -14,7 +14,7 @@ import {
 import type { Context } from '../context.ts'
 import type { Pace } from '../pace/pace.ts'
 import { badSetup } from '../refusals.ts'
-import type { NewMatch } from '../storage/store.ts'
+import type { NewMatch } from '../storage/stored.ts'
 import { newId, newSecret, newToken, tokenHash } from '../tokens.ts'
 import { type ListRefused, listWished, tryOut } from './lists.ts'
 

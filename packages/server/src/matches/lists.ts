@@ -13,7 +13,7 @@ import {
 } from '@muster/core'
 import { speaker } from '@muster/words'
 import { badSetup } from '../refusals.ts'
-import type { StoredMatch } from '../storage/store.ts'
+import type { StoredMatch } from '../storage/stored.ts'
 import { newSecret } from '../tokens.ts'
 
 /** What a seat wants to bring: a list of its own, or a ready one by its id (`random`: any of them). Nothing for the usual one. */

@@ -1,9 +1,9 @@
 import { play, stateHash } from '@muster/core'
 import type { Context } from '../context.ts'
-import type { StoredMatch } from '../storage/store.ts'
+import type { StoredMatch } from '../storage/stored.ts'
 import { leavesOpen } from './replay-stored.ts'
-import { tellAll } from './rows.ts'
 import { type Running, readTable, restore } from './running.ts'
+import { tellAll } from './telling.ts'
 
 /** Takes in what this or another process has written since, and tells it to whoever watches here. To be called in turn. */
 export async function refresh(context: Context, running: Running): Promise<void> {
@@ -34,10 +34,4 @@ async function follow(context: Context, running: Running, stored: StoredMatch): 
   running.stored = stored
   await readTable(context, running)
   return true
-}
-
-/** After something was written here: all who watch are told, here and at the other processes. */
-export function tellOthers(context: Context, running: Running): void {
-  tellAll(context, running)
-  context.bus.tell(running.id)
 }

@@ -1,5 +1,5 @@
 import { type AnyGame, type ChanceFile, createMatch, type Match, play, type Row, saltOf, stateHash } from '@muster/core'
-import type { StoredMatch, StoredRow } from '../storage/store.ts'
+import type { StoredMatch, StoredRow } from '../storage/stored.ts'
 import { listsChosen } from './lists.ts'
 
 /** A match made again from its rows, or the first row that does not come out as it did (0: the set-up). */

@@ -1,14 +1,13 @@
-import { ENGINE_RULES, play, type Refusal, type Row, refuse, stateHash, type Viewer, words } from '@muster/core'
+import { ENGINE_RULES, play, type Refusal, type Row, refuse, stateHash, words } from '@muster/core'
 import type { Context } from '../context.ts'
 import { failed, frozenBy, notBegun, stale } from '../refusals.ts'
 import { isTaken } from '../storage/database.ts'
-import { standingOf } from './clock.ts'
-import { isDelayed, rowsSeen } from './delayed.ts'
-import { tellOthers } from './refresh.ts'
 import { leavesOpen } from './replay-stored.ts'
 import { freeze, isCurrent, type Running, restore } from './running.ts'
 import { keepSnapshot } from './snapshots.ts'
-import { FAULTS, type MatchState, stateFor } from './state.ts'
+import { standingOf } from './standing.ts'
+import { FAULTS } from './state.ts'
+import { tellAll, tellOthers } from './telling.ts'
 
 /** What came of something that a viewer asked for: the number of the new row, or why not. */
 export type Answer = { readonly number: number } | { readonly refusal: Refusal }
@@ -53,44 +52,10 @@ export async function addRow(context: Context, running: Running, row: Row): Prom
   return { number }
 }
 
-/** Tells every watcher, or those of one viewer, what they have not been told. Equal messages are made once. */
-export function tellAll({ log, now }: Context, running: Running, only?: Viewer): void {
-  const texts = new Map<string, string>()
-  for (const watcher of running.watchers) {
-    if (only !== undefined && watcher.viewer !== only) continue
-    const key = `${watcher.seen}/${watcher.viewer}`
-    const text =
-      texts.get(key) ??
-      safeText(running, watcher.viewer, watcher.seen + 1, now(), error => log.error({ match: running.id, err: error }, 'view failed'))
-    texts.set(key, text)
-    watcher.seen = running.match ? rowsSeen(running, watcher.viewer, now()) : watcher.seen
-    watcher.tell(text)
-  }
-}
-
-/** The state of the match for a viewer as text; the frozen state if the game's view throws. */
-export function safeText(running: Running, viewer: Viewer, since: number, now: number, report: (error: unknown) => void): string {
-  try {
-    return JSON.stringify(stateFor(running, viewer, since, now))
-  } catch (error) {
-    report(error)
-    const frozen: MatchState = { type: 'frozen', match: running.id, viewer, frozen: FAULTS.rule }
-    return JSON.stringify(frozen)
-  }
-}
-
 /** What keeps any seat from answering now, whatever the answer. */
 export function closedBy(running: Running, number: number): Refusal | undefined {
   if (running.frozen) return frozenBy(running.frozen)
   if (!running.match) return notBegun()
   if (running.match.state.outcome) return refuse(ENGINE_RULES.over, words('muster.over'))
   return isCurrent(running, number) ? undefined : stale()
-}
-
-/** Tells those who see the match late what they may see by now. */
-export function tellLate(context: Context, running: Running): void {
-  const isBehind = [...running.watchers].some(
-    ({ viewer, seen }) => isDelayed(running, viewer) && seen < rowsSeen(running, viewer, context.now()),
-  )
-  if (isBehind) tellAll(context, running, 'spectator')
 }

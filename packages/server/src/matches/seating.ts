@@ -2,12 +2,11 @@ import { ENGINE_RULES, type Json, refuse, type Viewer, words } from '@muster/cor
 import type { Context } from '../context.ts'
 import type { Person } from '../people/people.ts'
 import { badSetup, failed, hasBegun } from '../refusals.ts'
-import { standingOf } from './clock.ts'
 import { type ListRefused, type ListWish, listsChosen, listWished, tryOut } from './lists.ts'
-import { tellOthers } from './refresh.ts'
-import { tellAll } from './rows.ts'
 import { type Running, restore } from './running.ts'
+import { standingOf } from './standing.ts'
 import { absentFrom } from './state.ts'
+import { tellAll, tellOthers } from './telling.ts'
 
 /** What a person brings on taking a seat. */
 export interface Taking extends ListWish {

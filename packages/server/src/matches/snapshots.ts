@@ -1,6 +1,6 @@
 import { type AnyGame, clone, HASH_EVERY, type Match, type State, stateHash } from '@muster/core'
 import type { Context } from '../context.ts'
-import type { Snapshot, StoredMatch, StoredRow } from '../storage/store.ts'
+import type { Snapshot, StoredMatch, StoredRow } from '../storage/stored.ts'
 import { VERSION } from '../version.ts'
 import { startOf } from './replay-stored.ts'
 import type { Running } from './running.ts'

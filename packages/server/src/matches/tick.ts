@@ -1,10 +1,10 @@
 import { hear } from '../chat/chat.ts'
 import type { Context } from '../context.ts'
 import type { Cache } from './cache.ts'
-import { callTime } from './clock.ts'
 import { refresh } from './refresh.ts'
-import { tellAll, tellLate } from './rows.ts'
 import { inTurn, type Running, retry } from './running.ts'
+import { tellAll, tellLate } from './telling.ts'
+import { callTime } from './time-up.ts'
 
 /** A bot that has not answered for so long was asked by a process that is gone. */
 const STUCK_MS = 30_000

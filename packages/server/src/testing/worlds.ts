@@ -15,9 +15,9 @@ import {
   type Viewer,
 } from '@muster/core'
 import { someLists } from '@muster/core/testing'
-import { tellAll } from '../matches/rows.ts'
 import type { Running, Watcher } from '../matches/running.ts'
-import type { StoredMatch } from '../storage/store.ts'
+import { tellAll } from '../matches/telling.ts'
+import type { StoredMatch } from '../storage/stored.ts'
 
 /** A match as the server holds it, with one watcher: what `tell` gets is what goes over the wire. */
 function wireOf(match: Match, viewer: Viewer): { readonly running: Running; readonly texts: string[] } {
