@@ -1,6 +1,6 @@
 import type { BotHints, Choice, Option, Placement, Seat } from '@muster/core'
 import { weighRerolls } from './bot/dice.ts'
-import { evaluate } from './bot/evaluate.ts'
+import { attackWaiting, evaluate } from './bot/evaluate.ts'
 import { firstOf, localsOf, optionOf, questionOf } from './bot/frames.ts'
 import { distance, goalOf } from './bot/goals.ts'
 import { actChoices, CLEAR, pathChoices, weighActs, weighPaths } from './bot/moves.ts'
@@ -47,7 +47,7 @@ const VERBS: { readonly [verb: string]: number } = {
 
 /** Questions whose answers are thought about one by one; for all others the one that looks best will do. */
 const THOUGHT: { readonly [question: string]: number } = {
-  'attack.declare': 8,
+  'attack.declare': 3,
   'turn.nameFirst': 2,
   'plant.choose': 2,
   'fromPoint.choosePath': 4,
@@ -170,13 +170,13 @@ function weigh(s: State, seat: Seat, choices: readonly Choice[]): readonly numbe
   }
 }
 
-/** Activations so far: play-outs are cut where another begins. */
+/** Halves of activations so far: play-outs are cut where a model has moved and is about to attack, or where its activation is over, so that no dice of its attack decide. */
 function stretch(s: State): number {
   const over = s.models.filter(
     model => model.done > 0 || model.ready === 2 || model.where === 'destroyed' || model.where === 'escaped',
   ).length
-  return s.turn * (s.models.length + 1) + over
+  return 2 * (s.turn * (s.models.length + 1) + over) + (attackWaiting(s) ? 1 : 0)
 }
 
-/** What bots know of Genisys. */
-export const botHints: BotHints<State> = { evaluate, candidates, weigh, stretch, ahead: 2, playOuts: 12 }
+/** What bots know of Genisys. The dice of a few play-outs tell less of a choice than a glance, which reckons with their chances: one play-out follows the glance. */
+export const botHints: BotHints<State> = { evaluate, candidates, weigh, stretch, ahead: 1, playOuts: 1 }

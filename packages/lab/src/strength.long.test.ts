@@ -116,6 +116,54 @@ describe.each(DUELS)('Wargame Prototype, all missions: %s against %s', (strong, 
   }, 14_400_000)
 })
 
+/** Battles of miniatures: which of two forces is stronger says more than which bot leads it, so both seats lead the same, on tables and with missions that are even for both. */
+const MINIATURES = gameById('genisys')!
+const FORCES = ['R500', 'M500']
+const MATCHES = 30
+
+/** The shares of all matches that two levels win against each other, each force led by both, from both seats. */
+async function duel(strong: Level, weak: Level): Promise<readonly [Share, Share]> {
+  const [first, second] = MINIATURES.seats({}).map(seat => seat.id) as [Seat, Seat]
+  const ready = MINIATURES.lists!.ready({ gameSize: 500 }, first)
+  let [won, lost, all] = [0, 0, 0]
+  for (const id of FORCES) {
+    const { list } = ready.find(one => one.id === id)!
+    for (const [one, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      const batch = {
+        game: MINIATURES,
+        options: { gameSize: 500 },
+        lists: { [first]: list, [second]: list },
+        games: MATCHES,
+        seed: 1,
+        workers: 2,
+      }
+      const { finished, wins } = await runBatch({ ...batch, bots: { [one]: strong, [other]: weak } })
+      expect(finished).toBe(MATCHES)
+      won += wins[one]!.n
+      lost += wins[other]!.n
+      all += MATCHES
+    }
+  }
+  return [wilson(won, all), wilson(lost, all)]
+}
+
+describe('Terminator Genisys, 500 points: intervals of the levels do not cross', () => {
+  it.each([
+    ['hard', 'easy'],
+    ['easy', 'random'],
+  ] as const)(
+    '%s beats %s',
+    async (strong, weak) => {
+      const [won, lost] = await duel(strong, weak)
+      expect(won.low).toBeGreaterThan(lost.high)
+    },
+    3_600_000,
+  )
+})
+
 describe('equal bots', () => {
   it('Lost Patrol with Scouts is as one-sided as reviewers say (L15.2r)', async () => {
     const shares = await sharesOf(TRIALS[0]!, ['normal'])

@@ -12,7 +12,7 @@ import { type Scene, sceneOf, worthOfPlace } from './scene.ts'
 import { bestFire } from './shots.ts'
 
 /** So many points are a clear preference. */
-export const CLEAR = 5
+export const CLEAR = 30
 /** A shot from Ambush may never come. */
 const PATIENCE = 0.55
 
