@@ -90,4 +90,4 @@ function stretch(s: State): number {
 }
 
 /** What bots know of Wargame Prototype. */
-export const botHints: BotHints<State> = { evaluate, candidates, weigh, stretch, ahead: 1, playOuts: 20, margin: 1 }
+export const botHints: BotHints<State> = { evaluate, candidates, weigh, stretch, ahead: 1, playOuts: 16 }
