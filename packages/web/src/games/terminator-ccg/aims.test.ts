@@ -1,9 +1,10 @@
-import { updateFor } from '@muster/core'
+import { type Options, updateFor } from '@muster/core'
 import { expect, test } from 'vitest'
 import { say } from '../../app/speak.ts'
 import { IDLE, pointed } from '../../tools/pointing.ts'
 import { aimsOf, meantBy, shortcut } from './aims.ts'
-import { framesOf, spotOfPiece, thingAt, viewOf } from './names.ts'
+import { goalsOf } from './hud.tsx'
+import { framesOf, playerIn, spotOfPiece, thingAt, viewOf } from './names.ts'
 import { isOpen, needOf, standingOf } from './numbers.ts'
 import { askOf, factsOf, groupOf, nameOf, verbOf } from './phrases.ts'
 import { rowsOf, slotsIn, tonesOf } from './scene.ts'
@@ -134,6 +135,18 @@ test('pointing from an own piece to where no answer leads asks the rules why not
     asked++
   }
   expect(asked).toBeGreaterThan(0)
+})
+
+test('every way to win that a Scenario gives a side stands beside its row', () => {
+  const namesOf = (options: Options, seat: string): string[] => {
+    const [first] = positions(options, 'goals', 1)
+    const view = viewOf(updateFor(first!.match, seat))
+    return goalsOf(view, playerIn(view, seat)!).map(({ name }) => name)
+  }
+  expect(namesOf({}, 'resistance')).toEqual(['Mission Points', 'Protected'])
+  expect(namesOf({}, 'skynet')).toEqual(['Mission Points', 'Terminated'])
+  expect(namesOf({ scenario: 'futureWar' }, 'resistance')).toEqual(['Mission Points', 'Factories sabotaged', 'Ahead in time travel'])
+  expect(namesOf({ scenario: 'futureWar' }, 'skynet')).toEqual(['Mission Points', 'Firebases held', 'Ahead in time travel'])
 })
 
 test('tones: what may be chosen is lit, what is chosen stands out, and number keys choose in order', () => {

@@ -1,11 +1,13 @@
 import type { Seat, Update } from '@muster/core'
 import { cardOf } from '@muster/terminator-ccg/content/library'
+import { heldPlaces } from '@muster/terminator-ccg/rules/victory'
 import type { SeenPlayer, View } from '@muster/terminator-ccg/state'
-import { protectedTotal } from '@muster/terminator-ccg/values'
+import { protectedTotal, timeTravelLead } from '@muster/terminator-ccg/values'
 import { t } from '../../app/speak.ts'
 import { Plate } from '../../boards/hex/signs.tsx'
 import { read } from './looked.ts'
-import { cardName, countOf, handSpot, plateOf, playerIn, seatName, viewOf } from './names.ts'
+import { cardName, countOf, handSpot, placeName, plateOf, playerIn, seatName, viewOf } from './names.ts'
+import { tableOf } from './numbers.ts'
 
 /** How far a player is on one way to win. */
 interface Goal {
@@ -23,7 +25,7 @@ export function goalsOf(view: View, player: SeenPlayer): readonly Goal[] {
   const side = view.scenario[player.side]
   const goals: Goal[] = [{ name: t('ccg.hud.points'), n: player.points, of: side.missionPoints }]
   if (side.protection) {
-    const { importance, characters } = protectedTotal(view as never, player.seat)
+    const { importance, characters } = protectedTotal(tableOf(view), player.seat)
     const names = player.protects.map(({ card }) => cardName(card))
     goals.push({
       name: t('ccg.hud.protected'),
@@ -50,7 +52,20 @@ export function goalsOf(view: View, player: SeenPlayer): readonly Goal[] {
     const of = side.sabotage.base + side.sabotage.perExtraSkyNet * Math.max(0, others - 1)
     goals.push({ name: t('ccg.hud.sabotaged'), n: player.sabotaged.length, of })
   }
-  if (view.scenario.timeTravel) goals.push({ name: t('ccg.hud.traveled'), n: player.traveled.length, of: view.scenario.timeTravel.lead })
+  if (side.conquer) {
+    const held = heldPlaces(tableOf(view), player.seat, side.conquer.resource).map(place => placeName(view, place))
+    goals.push({
+      name: t('ccg.hud.conquered'),
+      n: held.length,
+      of: side.conquer.places,
+      ...(held.length > 0 ? { more: held.join(', ') } : {}),
+    })
+  }
+  if (view.scenario.timeTravel) {
+    const lead = timeTravelLead(tableOf(view), player.seat)
+    const more = t('ccg.hud.sent', { n: player.traveled.length })
+    goals.push({ name: t('ccg.hud.traveled'), n: lead, of: view.scenario.timeTravel.lead, more })
+  }
   return goals
 }
 

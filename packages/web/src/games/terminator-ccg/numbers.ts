@@ -7,7 +7,7 @@ import type { WebKey } from '../../words.ts'
 import { cardName } from './names.ts'
 
 /** The table as a viewer sees it, for the game's own functions that give numbers: none of them looks at what is hidden. */
-const tableOf = (view: View): Table => view as unknown as Table
+export const tableOf = (view: View): Table => view as unknown as Table
 
 /** One part of a number, and the card or token it comes from. */
 export interface Part {
