@@ -118,6 +118,7 @@ describe('the army builder', () => {
       await page
         .getByTestId('list-file')
         .setInputFiles({ name: download.suggestedFilename(), mimeType: 'text/plain', buffer: readFileSync(file) })
+      await page.getByTestId('points').waitFor()
       await verdict(page, /^Legal$/)
       expect(await page.getByTestId('points').textContent()).toBe(points)
     }
