@@ -34,6 +34,17 @@ const looksRight = async (page: Page, name: string) => {
   await picture(page, `genisys-${name}-${page.viewportSize()!.width}`)
 }
 
+/** A scenario as a file, with the forces of the players. */
+const OWN = {
+  format: 'muster-genisys-scenario/1',
+  name: 'A clearing',
+  table: 'yard',
+  turns: 3,
+  first: 'resistance',
+  resistance: { zones: [[0, 0, 24, 5]], primary: { kind: 'destroy', percent: 50 } },
+  machines: { zones: [[0, 19, 24, 24]], primary: { kind: 'destroy', percent: 50 } },
+}
+
 describe('scenarios of Terminator Genisys in the browser', () => {
   let stage: Stage
   beforeAll(async () => {
@@ -55,6 +66,26 @@ describe('scenarios of Terminator Genisys in the browser', () => {
     await page.getByTestId('begin').click()
     expect(await waitForQuestion(page)).toBe('asked')
     expect(await question(page).textContent()).toBe('What do your 8 soldiers carry?')
+    await page.context().close()
+  })
+
+  test("a scenario of one's own is taken from its file, or refused with the place that is wrong", async () => {
+    const page = await stage.open('/new/genisys')
+    const option = page.getByTestId('option-scenario')
+    await option.getByRole('combobox').selectOption('other')
+    const give = (scenario: object) =>
+      option
+        .getByTestId('option-file')
+        .setInputFiles({ name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(scenario)) })
+    await give({ ...OWN, turns: 0 })
+    await option
+      .getByRole('alert')
+      .getByText(/wrong at turns/)
+      .waitFor()
+    await give(OWN)
+    await option.getByText('A clearing').waitFor()
+    await page.getByTestId('begin').click()
+    expect(await waitForQuestion(page)).toBe('asked')
     await page.context().close()
   })
 

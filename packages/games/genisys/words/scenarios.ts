@@ -117,6 +117,10 @@ export const SCENARIO_WORDS: Catalogue = {
   'scenario.own': '{name}',
   'scenario.objective': '{name}: {objective}',
 
+  'file.choose': 'Choose a file',
+  'file.unread': 'This file is not JSON, or too long.',
+  'file.campaign': '{fate} Fate points, {powerDown} Power Down re-rolls',
+
   'attack.confined': '{weapon}: {model} is beyond Short range, too far in these corridors.',
   'move.closedArea': '{model} may not move into the Reinforcements area.',
   'cure.closedArea': 'Stay out of it.',

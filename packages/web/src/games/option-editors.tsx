@@ -13,7 +13,9 @@ type Editor = (props: EditorProps) => VNode
 
 /** By `game/option`. */
 const EDITORS = fetched<Editor>({
+  'genisys/campaign': async () => (await import('./genisys/file-option.tsx')).CampaignOption,
   'genisys/pack': async () => (await import('./genisys/pack-option.tsx')).PackOption,
+  'genisys/scenario': async () => (await import('./genisys/file-option.tsx')).ScenarioOption,
   'genisys/table': async () => (await import('./genisys/tables/option.tsx')).TableOption,
   'lost-patrol/tileMix': async () => (await import('./lost-patrol/tile-mix.tsx')).TileMixEditor,
   'wargame-prototype/pack': async () => (await import('./wargame-prototype/pack-editor.tsx')).PackEditor,
