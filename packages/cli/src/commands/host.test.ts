@@ -1,4 +1,4 @@
-import { startServer } from '@muster/server'
+import { openLog, startServer } from '@muster/server'
 import { expect, test } from 'vitest'
 import { inFolder, muster } from '../testing/harness.ts'
 
@@ -9,7 +9,7 @@ const WISH = {
 
 test('a running server is copied, brought back elsewhere and examined', async () => {
   await inFolder(async path => {
-    const server = await startServer({ port: 0, host: '127.0.0.1', dataDir: path('here') })
+    const server = await startServer({ port: 0, host: '127.0.0.1', dataDir: path('here'), log: openLog('error') })
     expect(await server.keeper.create(WISH)).toHaveProperty('match')
     const made = await muster(['backup', path('copy'), '--data', path('here')])
     expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/matches 1, seat_links 3, rows \d+/) })
@@ -35,7 +35,7 @@ test('what cannot be done is said in one line', async () => {
 
 test('an account is made one that looks after the server', async () => {
   await inFolder(async path => {
-    const server = await startServer({ port: 0, host: '127.0.0.1', dataDir: path('here') })
+    const server = await startServer({ port: 0, host: '127.0.0.1', dataDir: path('here'), log: openLog('error') })
     await fetch(`${server.url}/api/people/account`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
