@@ -16,6 +16,13 @@ describe('C9 declaring', () => {
     expect(t.asked()).toEqual(['skynet'])
   })
 
+  test('C9.2.1: everybody is told with which weapon, or with none', () => {
+    const t = street([on('R02', { items: ['I13'] }), on('R04')], [on('S01')])
+    t.play('resistance', attack(t, 'R02', 'S01', { kind: 'close', weapon: 'I13' }))
+    t.play('resistance', attack(t, 'R04', 'S01'))
+    expect(t.happened('attacks').map(({ armed }) => armed)).toEqual(['yes', 'no'])
+  })
+
   test('C9.1.2: a player without a character in the fight may play on it', () => {
     const t = ccg.position({
       begin: 'combat',
