@@ -9,7 +9,7 @@ import { hasHeading, outlineAt } from '../table/outline.ts'
 import { nearestLegal } from '../table/room.ts'
 import { TEMPLATES, type Template } from '../tables.ts'
 import { partFault, refuseFault } from './moving.ts'
-import { opportunityFire } from './opportunity-fire.ts'
+import { makeWay, opportunityFire } from './opportunity-fire.ts'
 import { driveOver } from './vehicles.ts'
 import { doubleWays, normalWays, type Way, written } from './ways.ts'
 
@@ -85,7 +85,10 @@ export const fromPoint = rule('fromPoint', 'G26.4', {
   comeOn: run((s, f) => {
     const model = modelOf(s, f.model)
     const end = f.path!.at(-1)!
-    if (f.returned !== true && model.where === 'table') Object.assign(model, { at: end.at, heading: end.heading })
+    if (f.returned !== true && model.where === 'table') {
+      Object.assign(model, { at: end.at, heading: end.heading })
+      if (!f.forced) makeWay(s, f.path!, model, isVehicle(model))
+    }
     if (f.way!.double) model.doubled = true
     if (isVehicle(model) && !isFlying(model) && model.where === 'table')
       call(s, driveOver, { vehicle: model.id, path: [end, end], mayRunOver: false })

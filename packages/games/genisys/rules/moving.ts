@@ -12,7 +12,7 @@ import { isLarger } from '../table/range.ts'
 import { reachRegion } from '../table/reach.ts'
 import { ANYWHERE_ON_LARGE, TEMPLATES, type Template } from '../tables.ts'
 import { escapes } from './extract.ts'
-import { opportunityFire, pathUpTo, standAt, stayThere } from './opportunity-fire.ts'
+import { makeWay, opportunityFire, pathUpTo, standAt, stayThere } from './opportunity-fire.ts'
 import { driveOver } from './vehicles.ts'
 
 /** A move that was chosen: its way, and whether it goes anywhere (G9.3.2). */
@@ -98,6 +98,7 @@ export const move = rule('move', 'G4', {
     const { stopped } = f
     const [start, end] = [f.path![0]!, f.path!.at(-1)!]
     if (!stopped) Object.assign(model, { at: end.at, heading: end.heading })
+    if (!stopped && !f.lands && !f.anywhere && !isSameStand(start, end)) makeWay(s, f.path!, model, isVehicle(model))
     if (f.lands && !stopped) model.landed = s.turn
     if (f.double) model.doubled = true
     const drove = f.lands ? [end, end] : f.path!

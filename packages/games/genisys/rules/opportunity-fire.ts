@@ -97,6 +97,11 @@ export function standAt(path: readonly Stand[], length: number): Stand {
   return path[0]!
 }
 
+/** RULING: G10.5.7r: whoever has come to stand where a move was to end, as its interruptions went, the mover ends at the last legal point before. */
+export function makeWay(s: State, path: readonly Stand[], mover: Model, pushes: boolean): void {
+  if (endFault(s, mover, path.at(-1)!, { pushes })?.why === 'overlaps') stayThere(s, { path, gone: wholeOf(path) }, mover)
+}
+
 /** The first so much of a path. */
 export function pathUpTo(path: readonly Stand[], length: number): Stand[] {
   let rest = length
