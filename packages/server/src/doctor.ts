@@ -1,7 +1,7 @@
 import type { OfferedGame } from './context.ts'
 import { offeredGames } from './games.ts'
 import { type Difference, replayStored } from './matches/replay-stored.ts'
-import { type DatabasePlace, openDatabase } from './storage/database.ts'
+import { type DatabasePlace, openKeptDatabase } from './storage/database.ts'
 import { type Store, storeOver } from './storage/store.ts'
 import type { StoredMatch } from './storage/stored.ts'
 
@@ -19,7 +19,7 @@ export interface Finding {
 
 /** Examines the matches of a database under the registry's games. Throws if the database cannot be opened. */
 export async function* examineDatabase(place: DatabasePlace): AsyncGenerator<Finding> {
-  const store = storeOver(await openDatabase(place))
+  const store = storeOver(await openKeptDatabase(place))
   try {
     yield* examine(store, offeredGames())
   } finally {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { openLog, startServer } from '@muster/server'
 import { expect, test } from 'vitest'
 import { inFolder, muster } from '../testing/harness.ts'
@@ -28,6 +29,12 @@ test('what cannot be done is said in one line', async () => {
   await inFolder(async path => {
     const ran = await muster(['restore', path('nothing'), '--data', path('here')])
     expect(ran).toMatchObject({ code: 2, err: expect.stringMatching(/^muster: restore: there is no .*nothing$/) })
+    for (const command of [['doctor'], ['backup', path('copy')], ['role', 'Ada', 'admin']]) {
+      const nowhere = await muster([...command, '--data', path('mistyped')])
+      expect(nowhere).toMatchObject({ code: 2, err: expect.stringMatching(/^muster: \w+: nothing is kept in .*mistyped$/) })
+    }
+    expect(existsSync(path('mistyped'))).toBe(false)
+    expect(existsSync(path('copy'))).toBe(false)
     const elsewhere = await muster(['doctor', '--database', 'mysql://there'])
     expect(elsewhere).toMatchObject({ code: 2, err: expect.stringMatching(/^muster: doctor: the address .* postgres:/) })
   })

@@ -1,11 +1,11 @@
-import { type DatabasePlace, openDatabase } from '../storage/database.ts'
+import { type DatabasePlace, openKeptDatabase } from '../storage/database.ts'
 import { newId } from '../tokens.ts'
 import { nameKey } from './passwords.ts'
 import type { Person } from './people.ts'
 
 /** Gives an account a role, and notes it in the audit log as done on the machine itself. False if there is no account of this name. */
 export async function setRole(place: DatabasePlace, name: string, role: Person['role'], at: number): Promise<boolean> {
-  const db = await openDatabase(place)
+  const db = await openKeptDatabase(place)
   try {
     const found = await db.selectFrom('people').select('id').where('name_key', '=', nameKey(name)).executeTakeFirst()
     if (!found) return false

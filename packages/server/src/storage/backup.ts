@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, Migrator, sql, type Transaction } from 'kysely'
-import { type DatabasePlace, openDatabase, sqlite } from './database.ts'
+import { type DatabasePlace, openDatabase, openKeptDatabase, sqlite } from './database.ts'
 import { migrations } from './migrations.ts'
 import { KEPT_TABLES, type Tables } from './tables.ts'
 
@@ -24,13 +24,13 @@ type Kept = (typeof KEPT_TABLES)[number]
 
 /**
  * Copies everything as it stands at one moment into a new SQLite file, from SQLite and PostgreSQL alike, while the server runs. The file is there whole or
- * not at all. Throws if it is there already.
+ * not at all. Throws if it is there already, or if nothing is kept at the place.
  */
 export async function backup(place: DatabasePlace, file: string): Promise<Written> {
   if (existsSync(file)) throw new Error(`${file} is there already`)
   const part = `${file}.part`
+  const from = await openKeptDatabase(place)
   rmSync(part, { force: true })
-  const from = await openDatabase(place)
   const to = await openFile(part)
   try {
     // The pages of one transaction are all of the same moment, whoever writes meanwhile.

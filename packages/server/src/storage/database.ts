@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Dialect, Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely'
 import Libsql from 'libsql'
@@ -30,12 +30,21 @@ export async function openDatabase(place: DatabasePlace): Promise<Kysely<Tables>
   return database
 }
 
+/** Opens a database that is there already. Throws also if nothing is kept at the place, and leaves nothing behind there. */
+export async function openKeptDatabase(place: DatabasePlace): Promise<Kysely<Tables>> {
+  const { dataDir, databaseUrl } = place
+  if (!databaseUrl && !existsSync(sqlitePath(dataDir))) throw new Error(`nothing is kept in ${dataDir}`)
+  return openDatabase(place)
+}
+
 /** How Kysely is to speak to the database of a place. */
 export function dialectOf({ dataDir, databaseUrl }: DatabasePlace): Dialect {
   if (databaseUrl) return postgres(databaseUrl)
   mkdirSync(dataDir, { recursive: true })
-  return sqlite(join(dataDir, 'muster.sqlite'))
+  return sqlite(sqlitePath(dataDir))
 }
+
+const sqlitePath = (dataDir: string): string => join(dataDir, 'muster.sqlite')
 
 /** A write-ahead log with full synchronisation: when a write is reported as done it is on disk, and a killed process loses nothing. */
 export function sqlite(path: string): SqliteDialect {
