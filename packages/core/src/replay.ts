@@ -19,7 +19,7 @@ export type Replayed = { readonly match: Match; readonly fault?: undefined } | {
 /** Checks the outer form of a match file; `rows` are judged by the rules when they are replayed. Gives the first fault, with its place. */
 export function matchFileFault(data: unknown): Words | undefined {
   const bad = (where: string, what: string) => words('muster.badFile', { where, what })
-  if (!isRecord(data)) return bad('the file', 'a match file is a JSON object')
+  if (!isRecord(data)) return bad('it', 'must be a JSON object')
   if (data.format !== MATCH_FORMAT) return bad('format', `must be "${MATCH_FORMAT}"`)
   if (typeof data.game !== 'string') return bad('game', 'must be the id of a game')
   if (!Number.isInteger(data.version)) return bad('version', 'must be a whole number')
