@@ -57,9 +57,9 @@ export function destroy(s: State, index: number, by: number): void {
 /** P3.2.10, P3.2.11r: a die is owed for each friendly model that dies within 12" of the HQ. */
 function oweGrim(s: State, index: number): void {
   const m = s.models[index]!
-  const { side } = s.units[m.unit]!
+  const { side, rampant } = s.units[m.unit]!
   const bearer = traitBearer(s, side, 'grimResponsibility')
-  if (!bearer || m.where !== 'board') return
+  if (!bearer || rampant || m.where !== 'board') return
   const near = bearer.models.some(i => s.models[i]!.where === 'board' && within(12 * INCH, baseOf(s, s.models[i]!), baseOf(s, m)))
   if (near) s.grim[side]++
 }

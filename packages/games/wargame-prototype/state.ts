@@ -180,6 +180,8 @@ export interface Area {
   readonly corners: readonly (readonly [number, number])[]
   readonly radius: number
   readonly hole: number
+  /** Polygons of terrain left standing, where a circle has no effect (P19.1.4). */
+  readonly spared?: readonly (readonly (readonly [number, number])[])[]
   /** Last round in which it lies there. */
   readonly until: number
   /** HP left with the option destructibleBlocks. */

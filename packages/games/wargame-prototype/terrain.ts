@@ -10,7 +10,7 @@ export type Part = readonly [number, number]
 
 const shapes = new WeakMap<Area['corners'], Polygon>()
 
-function shapeOf({ corners }: Area): Polygon {
+function shapeOf({ corners }: Pick<Area, 'corners'>): Polygon {
   let shape = shapes.get(corners)
   if (!shape) {
     shape = polygon(corners.map(([x, y]) => ({ x, y })))
@@ -29,7 +29,8 @@ export function liesIn(area: Area, at: Spot): boolean {
   if (area.radius === 0) return sideOfPolygon(at, shapeOf(area)) >= 0
   const [[x, y]] = area.corners as readonly [readonly [number, number]]
   const square = (at.x - x) ** 2 + (at.y - y) ** 2
-  return square <= area.radius * area.radius && (area.hole === 0 || square > area.hole * area.hole)
+  const inRing = square <= area.radius * area.radius && (area.hole === 0 || square > area.hole * area.hole)
+  return inRing && !(area.spared ?? []).some(corners => sideOfPolygon(at, shapeOf({ corners })) >= 0)
 }
 
 /** The types of terrain at a place. */
@@ -66,8 +67,20 @@ export function partsInside(area: Area, a: Spot, b: Spot): Part[] {
   const outer = inDisc({ x, y }, area.radius, a, b)
   if (!outer) return []
   const inner = area.hole > 0 ? inDisc({ x, y }, area.hole, a, b) : undefined
-  if (!inner) return [outer]
-  return [[outer[0], inner[0]] as const, [inner[1], outer[1]] as const].filter(([from, to]) => to > from)
+  const spared = (area.spared ?? []).flatMap(corners => clipped(shapeOf({ corners }), a, b))
+  return [...(inner ? [inner] : []), ...spared].reduce<Part[]>(without, [outer])
+}
+
+/** What is left of some parts without another. */
+function without(parts: readonly Part[], [start, end]: Part): Part[] {
+  return parts.flatMap(([from, to]) =>
+    (
+      [
+        [from, Math.min(to, start)],
+        [Math.max(from, end), to],
+      ] as const
+    ).filter(([first, last]) => last > first),
+  )
 }
 
 /** The part of a segment inside a convex polygon, corners counter-clockwise. */

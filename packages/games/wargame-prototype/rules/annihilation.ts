@@ -88,11 +88,9 @@ export const annihilation = rule('annihilation', 'P19.1', {
     allocate(s, f.unit, unit, [batchResult(f).wounds], { first: near, strict: true })
   }),
   level: run((s, f) => {
-    s.areas = [
-      ...s.areas.filter(area => !isLevelled(area, f)),
-      waste(s, f, 'dangerous', INNER.radius, 0),
-      waste(s, f, 'difficult', WASTE, INNER.radius),
-    ]
+    const standing = s.areas.filter(area => !isLevelled(area, f))
+    const spared = standing.filter(area => area.radius === 0).map(({ corners }) => corners)
+    s.areas = [...standing, waste(s, f, 'dangerous', INNER.radius), { ...waste(s, f, 'difficult', WASTE), hole: INNER.radius, spared }]
     tell(s, 'P19.1.4', 'levelled', {})
     jump(f, 'end')
     settle(s)
@@ -110,6 +108,6 @@ function isLevelled(area: Area, { x, y }: Annihilation): boolean {
   return baseMeets(area, { x, y, radius: sturdy ? INNER.radius : OUTER.radius })
 }
 
-function waste(s: State, { x, y }: Annihilation, type: Area['type'], radius: number, hole: number): Area {
-  return { id: `waste${s.areas.length}/${type}`, type, height: 500, corners: [[x, y]], radius, hole, until: 99, hp: 0 }
+function waste(s: State, { x, y }: Annihilation, type: Area['type'], radius: number): Area {
+  return { id: `waste${s.areas.length}/${type}`, type, height: 500, corners: [[x, y]], radius, hole: 0, until: 99, hp: 0 }
 }

@@ -2,7 +2,7 @@ import { call, finish, type Json, jump, type Modifier, rollDice, rolled } from '
 import { hasApproach } from '../command-range.ts'
 import { ask, steps } from '../flow.ts'
 import type { State } from '../state.ts'
-import { allegianceOf, contactsOf, hasEffect, isHalfFunctional, isOnBoard, isWsless, unitOf } from '../units.ts'
+import { allegianceOf, areEnemies, contactsOf, hasEffect, isHalfFunctional, isOnBoard, isWsless, unitOf } from '../units.ts'
 import { isStubborn, mod } from '../values.ts'
 import { foesIn } from './withdrawal.ts'
 
@@ -127,7 +127,7 @@ function placeOf(f: Ranking, unit: number): number {
 /** Units that are level with an enemy. */
 function tied(s: State, f: Ranking): number[] {
   const units = Object.keys(f.rolls).map(Number)
-  return units.filter(i => units.some(j => i !== j && compare(f, i, j) === 0 && unitOf(s, i).side !== unitOf(s, j).side))
+  return units.filter(i => units.some(j => i !== j && compare(f, i, j) === 0 && areEnemies(unitOf(s, i), unitOf(s, j))))
 }
 
 /** RULING (P14.5.3r): friends that are level strike in the order of the list; their player's order makes no difference to enemies' turns. */

@@ -9,7 +9,7 @@ import type { State } from '../state.ts'
 import { DEEP_STRIKE_DICE, HELPERS, INCH } from '../tables.ts'
 import { isTarget } from '../targets.ts'
 import { areasOf, baseMeets, footingOf, liesIn } from '../terrain.ts'
-import { basesOf, enemiesOf, isDestroyed, onBoard, pieceOf, unitOf } from '../units.ts'
+import { basesOf, contactsOf, enemiesOf, isDestroyed, isWsless, onBoard, pieceOf, unitOf } from '../units.ts'
 import { settle } from './aftermath.ts'
 import { roundsOf } from './length.ts'
 import { hasRelay } from './resolution.ts'
@@ -276,7 +276,9 @@ function arrive(s: State, f: Striking): void {
 function overwatch(s: State, f: Striking): void {
   const [u, v] = [unitOf(s, f.unit), unitOf(s, f.onto)]
   const idle = v.retreating || v.did.regroupFailed || v.effects.some(e => e.kind === 'suppressed' && e.until >= s.round)
-  const barred = v.abilities.aircraft || v.abilities.superheavy || idle
+  // P16.1.4r: infantry that others have locked already may not fire.
+  const locked = v.infantry && contactsOf(s, v).some(i => i !== f.unit && !isWsless(unitOf(s, i)))
+  const barred = v.abilities.aircraft || v.abilities.superheavy || idle || locked
   const shown = Object.fromEntries(onBoard(s, u).map(i => [i, [f.x, f.y] as const]))
   if (!barred && isTarget(s, v, u, { occasion: 'landing', shown })) shoot(s, f.onto, 'landing', f.unit, shown)
 }

@@ -58,7 +58,12 @@ export const fight = rule('fight', 'P14.3', {
   }),
   nextPile: run((s, f) => {
     f.piling = f.piling.filter(i => isOnBoard(s, unitOf(s, i)))
-    if (f.piling.length === 0) jump(f, 'strike')
+    const [unit] = f.piling
+    if (unit === undefined) return jump(f, 'strike')
+    // P4.5.10r: an engine out of control is asked nothing.
+    if (!unitOf(s, unit).rampant) return
+    pile(s, placesOf(pileEnds(s, unit)))
+    jump(f, 'pileNext')
   }),
   pileIn: place({
     when: (s, f) => pileEnds(s, f.piling[0]!).some(({ moves }) => moves),
@@ -68,13 +73,7 @@ export const fight = rule('fight', 'P14.3', {
     pieces: (s, f) => onBoard(s, unitOf(s, f.piling[0]!)).map(i => ({ id: pieceOf(i), heading: false })),
     refuse: (s, f, placements) => refusePile(s, f.piling[0]!, placements),
     sample: (s, f) => placesOf(pileEnds(s, f.piling[0]!)),
-    take(s, _, placements) {
-      for (const [i, { x, y }] of endsOf(placements)) {
-        const m = s.models[i]!
-        if (m.x === x && m.y === y) continue
-        Object.assign(m, { x, y, moved: true })
-      }
-    },
+    take: (s, _, placements) => pile(s, placements),
   }),
   pileNext: run((_, f) => {
     f.piling = f.piling.slice(1)
@@ -94,6 +93,13 @@ export const fight = rule('fight', 'P14.3', {
 /** Begins a fight of these units. */
 export function beginFight(s: State, units: readonly number[]): void {
   call(s, fight, { units, side: s.initiative, passes: 0, piling: [], lost: {} })
+}
+
+function pile(s: State, placements: readonly Placement[]): void {
+  for (const [i, { x, y }] of endsOf(placements)) {
+    const m = s.models[i]!
+    if (m.x !== x || m.y !== y) Object.assign(m, { x, y, moved: true })
+  }
 }
 
 /** P14.4.1: units of the fight that are locked. */

@@ -124,6 +124,7 @@ function refuseHow(s: State, f: Window, u: Unit, how: How) {
     if (u.did.disembarked === 'later') return no('P10.6.3', 'disembarkedLate', { unit: u.name })
     return undefined
   }
+  if (u.did.routed) return no('P12.1.9r', 'routed', { unit: u.name })
   if (u.order === 'advance' || u.order === 'assault') return no('P9.6.13r', 'orderForbidsShot', { unit: u.name })
   if (how === 'suppress' && !unitsWithin(s, SUPPRESSIVE, u, enemy)) return no('P16.2.2', 'tooFarToReact', { inches: SUPPRESSIVE / INCH })
   if (how === 'return' && !unitsWithin(s, RETURN_FIRE, u, enemy)) return no('P16.4.1', 'tooFarToReact', { inches: RETURN_FIRE / INCH })

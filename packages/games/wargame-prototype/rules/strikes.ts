@@ -1,8 +1,9 @@
 import { call, type Division, finish, type Json, jump, rollDice, rolled } from '@muster/core'
 import { touchedBy } from '../fights.ts'
 import { ask, no, steps, tell } from '../flow.ts'
+import { baseOf, gapOf } from '../space.ts'
 import type { State } from '../state.ts'
-import { isOnBoard, onBoard, unitOf, weaponOf } from '../units.ts'
+import { basesOf, isOnBoard, onBoard, unitOf, weaponOf } from '../units.ts'
 import { wsOf } from '../values.ts'
 import { settle, suppress } from './aftermath.ts'
 import { allocate } from './allocation.ts'
@@ -55,7 +56,7 @@ export const strikes = rule('strikes', 'P14.6', {
     f.pools = []
     f.next = 0
     f.tests = []
-    f.splits = attacksOf(s, unit).filter(({ model }) => touchedBy(s, model).length > 1)
+    f.splits = attacksOf(s, unit).filter(({ model }) => struckBy(s, model).length > 1)
     f.blows = simpleBlows(s, unit)
     if (f.blows.length + f.splits.length === 0) return jump(f, 'nextUnit')
     tell(s, 'P14.6.1', 'strikesNow', { unit: u.name })
@@ -162,10 +163,19 @@ function attacksOf(s: State, unit: number): { model: number; weapon: string; att
   })
 }
 
+/** P4.5.10r: the units that a model may strike: those it touches; an engine out of control only the nearest of them. */
+function struckBy(s: State, model: number): number[] {
+  const touched = touchedBy(s, model)
+  if (!unitOf(s, s.models[model]!.unit).rampant) return touched
+  const own = baseOf(s, s.models[model]!)
+  const gap = (unit: number) => Math.min(...basesOf(s, unitOf(s, unit)).map(base => gapOf(own, base)))
+  return touched.sort((i, j) => gap(i) - gap(j) || i - j).slice(0, 1)
+}
+
 /** The attacks of models that touch one enemy unit alone. */
 function simpleBlows(s: State, unit: number): Blows[] {
   return attacksOf(s, unit).reduce<Blows[]>((blows, { model, weapon, attacks }) => {
-    const touched = touchedBy(s, model)
+    const touched = struckBy(s, model)
     return touched.length === 1 ? addBlow(s, blows, model, weapon, touched[0]!, attacks) : blows
   }, [])
 }
@@ -206,6 +216,7 @@ function suppressed(s: State, f: Striking): number[] {
 function riskyDice(s: State, f: Striking): { weapon: string; dice: number } | undefined {
   const risky = f.blows.find(b => weaponOf(s, b.weapon).keywords.risky)
   if (!risky) return undefined
-  const used = onBoard(s, unitOf(s, striker(f))).reduce((sum, i) => sum + (s.models[i]!.weapons[risky.weapon] ?? 0), 0)
-  return used > 0 ? { weapon: risky.weapon, dice: used } : undefined
+  // Only those in base contact used theirs (P14.6.1).
+  const attacks = f.blows.filter(b => b.weapon === risky.weapon).reduce((sum, b) => sum + b.dice, 0)
+  return { weapon: risky.weapon, dice: attacks / (weaponOf(s, risky.weapon).attacks ?? 1) }
 }

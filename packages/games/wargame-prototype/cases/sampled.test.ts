@@ -1,0 +1,417 @@
+import { describe, expect, test } from 'vitest'
+import { controllerOf } from '../control.ts'
+import { coverOf } from '../cover.ts'
+import { sees } from '../sight.ts'
+import { sizeOf } from '../space.ts'
+import { aimOf, fsFor, refuseTarget } from '../targets.ts'
+import { partsInside, typesAt } from '../terrain.ts'
+import { type Position, type PrototypeTable, position, type SideAt, shootAll, type UnitAt } from '../testing.ts'
+import { ldOf, moveOf, svOf, wsOf } from '../values.ts'
+
+interface Sides {
+  readonly sideA?: Omit<SideAt, 'units'>
+  readonly sideB?: Omit<SideAt, 'units'>
+}
+const table = (a: readonly UnitAt[], b: readonly UnitAt[], { sideA, sideB, ...more }: Partial<Position> & Sides = {}) =>
+  position({ a: { allegiance: 'rim', ...sideA, units: a }, b: { allegiance: 'rim', ...sideB, units: b }, ...more })
+const squad = (name: string, at: readonly (readonly number[])[], more: Partial<UnitAt> = {}): UnitAt => ({
+  name,
+  unit: 'infantryPlatoon',
+  at,
+  ...more,
+})
+const tank = (name: string, at: readonly (readonly number[])[], more: Partial<UnitAt> = {}): UnitAt => ({
+  name,
+  unit: 'mbtSquadron',
+  at,
+  ...more,
+})
+const FAR = squad('far', [[46, 46]])
+const box = (x1: number, y1: number, x2: number, y2: number) =>
+  [
+    [x1, y1],
+    [x2, y1],
+    [x2, y2],
+    [x1, y2],
+  ] as const
+const lose = (t: PrototypeTable) => {
+  while (t.rule() === 'P13.10.1') t.play(t.asked()[0]!, t.options(t.asked()[0]!, 'wound')[0]!)
+}
+const rolls = (t: PrototypeTable, key: string) =>
+  t.events
+    .filter(e => e.key === 'muster.rolled' && (e.params!.for as { key: string }).key === `ask.${key}`)
+    .map(e => e.params as { faces: number[]; need: number; hits: number })
+
+describe('Terrain', () => {
+  test('P19.1.4: waste spares terrain left standing', () => {
+    const t = table([{ name: 'X', unit: 'excitatus', at: [[8, 24]] }], [squad('B', [[40, 24]])], {
+      phase: 'nothing',
+      options: { board: 'large' },
+      areas: [
+        { type: 'rugged', corners: box(53, 20, 60, 28) },
+        { type: 'rugged', corners: box(40, 35, 44, 47) },
+        { type: 'cityBlock', corners: box(32, 10, 38, 14) },
+      ],
+    })
+    t.dice(...Array.from({ length: 30 }, () => 6))
+    t.start('annihilation', { unit: 0, target: 1, fs: 4, shots: 1, hit: false, x: 0, y: 0, turn: 0, at: 0, units: [] })
+    if (t.rule() === 'P19.1.1') t.play('a', { do: 'aim', model: t.modelIndex('B') })
+    const at = (x: number, y: number) => typesAt(t.state, { x: x * 1000, y: y * 1000 })
+    expect(t.state.areas.map(({ type }) => type)).toEqual(['rugged', 'cityBlock', 'dangerous', 'difficult'])
+    // Standing Rugged and a City Block 10" away stay what they are; round them it is Difficult.
+    expect([at(55, 24), at(35, 12), at(52, 24), at(42, 38)]).toEqual([['rugged'], ['cityBlock'], ['difficult'], ['difficult']])
+    const ring = t.state.areas.at(-1)!
+    const parts = partsInside(ring, { x: 50_000, y: 24_000 }, { x: 60_000, y: 24_000 })
+    expect(parts.map(part => part.map(n => Math.round(n * 100)))).toEqual([[0, 30]])
+  })
+
+  test('P6.2.13, P6.2.14r: a Walker wades at half speed, a Small one not at all, a Massive one freely', () => {
+    const wade = (abilities: UnitAt['abilities']) => {
+      const t = table([tank('W', [[20, 10]], { ...(abilities ? { abilities } : {}), stats: { mv: 10 } })], [FAR], {
+        areas: [{ type: 'water', corners: box(0, 14, 48, 30) }],
+        phase: 'movement',
+      })
+      t.play('a', { do: 'move', unit: 0, jets: false })
+      return [17, 17.1, 20, 20.1].map(y => t.refusal('a', t.placing('W', [20, y]))?.rule ?? 'ok')
+    }
+    expect(wade({ walker: 1 })).toEqual(['ok', 'P10.2.1', 'P10.2.1', 'P10.2.1'])
+    expect(wade({ walker: 1, small: 1 })[0]).toBe('P6.2.12')
+    expect(wade({ walker: 1, massive: 1 })).toEqual(['ok', 'ok', 'ok', 'P10.2.1'])
+    expect(wade({ massive: 1 })).toEqual(['ok', 'P10.2.1', 'P10.2.1', 'P10.2.1'])
+  })
+
+  test('P6.1.1r, P13.5.4r: half of the squads in a wood give the whole unit its cover', () => {
+    const inWood = (n: number) => {
+      const at = [0, 1, 2, 3].map(i => [20 + i * 1.5, i < n ? 20 : 17])
+      const t = table([squad('A', at)], [FAR], { areas: [{ type: 'forest', corners: box(15, 19, 30, 25) }], phase: 'nothing' })
+      return coverOf(t.state, t.unit('A'))
+    }
+    expect([inWood(1), inWood(2), inWood(4)]).toEqual([7, 5, 5])
+  })
+
+  test('P4.1.4, P6.2.4r, P18.22.1, P9.6.8: vehicles take no cover from a wood, Small ones do, digging in helps both', () => {
+    const cover = (unit: string, order: UnitAt['order']) => {
+      const t = table([{ name: 'V', unit, at: [[20, 20]], ...(order ? { order } : {}) }], [FAR], {
+        areas: [{ type: 'forest', corners: box(15, 15, 25, 25) }],
+        phase: 'nothing',
+      })
+      return coverOf(t.state, t.unit('V'))
+    }
+    expect([cover('mbtSquadron', 'moveOut'), cover('mbtSquadron', 'digIn')]).toEqual([7, 6])
+  })
+
+  test('P6.2.9, P6.2.10r: Dangerous terrain costs squads WS and FS each, the unit Ld', () => {
+    const t = table(
+      [
+        squad('A', [
+          [20, 20],
+          [20, 17.5],
+        ]),
+      ],
+      [squad('B', [[20, 28]])],
+      {
+        areas: [{ type: 'dangerous', corners: box(15, 19, 25, 25) }],
+        phase: 'nothing',
+      },
+    )
+    const { stats } = t.unit('A')
+    expect([0, 1].map(n => fsFor(t.state, t.modelIndex('A', n), 'coilrifle', t.unit('B')))).toEqual([stats.fs - 1, stats.fs])
+    expect([0, 1].map(n => wsOf(t.state, t.model('A', n))?.value)).toEqual([stats.ws! - 1, stats.ws])
+    expect(ldOf(t.state, t.unit('A')).value).toBe(stats.ld - 1)
+  })
+})
+
+describe('Sight in three dimensions', () => {
+  const line = (blocker: UnitAt, more: Partial<Position> = {}, target = squad('B', [[20, 30]])) => {
+    const t = table([squad('A', [[20, 10]]), blocker], [target, FAR], { phase: 'nothing', ...more })
+    return sees(t.state, t.model('A'), t.model('B'))
+  }
+  test('P5.4.5: infantry hides infantry, not vehicles; vehicles hide both', () => {
+    const wall = squad('W', [
+      [20, 20],
+      [21.3, 20],
+      [18.7, 20],
+    ])
+    const tanks = tank('W', [[20, 20]])
+    expect([line(wall), line(wall, {}, tank('B', [[20, 30]]))]).toEqual([false, true])
+    expect([line(tanks), line(tanks, {}, tank('B', [[20, 30]]))]).toEqual([false, false])
+  })
+
+  test('P5.4.6, P5.4.7r: Massive vehicles are seen past all models', () => {
+    expect(line(tank('W', [[20, 20]]), {}, { name: 'B', unit: 'excitatus', at: [[20, 30]] })).toBe(true)
+  })
+
+  test('P5.4.10r: from a hill one looks over models, and a hill between hides', () => {
+    const wall = squad('W', [
+      [20, 20],
+      [21.3, 20],
+      [18.7, 20],
+    ])
+    expect(line(wall, { areas: [{ type: 'hill', corners: box(15, 5, 25, 12), height: 6 }] })).toBe(true)
+    expect(line(squad('W', [[40, 20]]), { areas: [{ type: 'hill', corners: box(10, 18, 30, 22), height: 3 }] })).toBe(false)
+  })
+
+  test('P5.4.12r: woods add up; 3.000" is free', () => {
+    const woods = (second: number) =>
+      line(squad('W', [[40, 20]]), {
+        areas: [
+          { type: 'forest', corners: box(0, 14, 48, 15.5) },
+          { type: 'forest', corners: box(0, 20, 48, 20 + second) },
+        ],
+      })
+    expect([woods(1.5), woods(1.6)]).toEqual([true, false])
+  })
+})
+
+describe('Shooting', () => {
+  test('P13.2.1, P13.4.2r, P13.4.3: hits on 7 - FS, and two columns of the armour table', () => {
+    const need = (weapon: string, sv: number) => {
+      const t = table(
+        [squad('A', [[20, 10]], { weapons: { [weapon]: 1 }, stats: { fs: 4 } })],
+        [squad('B', [[20, 16]], { stats: { sv } }), FAR],
+        { phase: 'shooting' },
+      )
+      t.dice(3, 1, 1, 1)
+      shootAll(t, 'a', 'A', 'B')
+      expect(rolls(t, 'rollHit')[0]!.need).toBe(3)
+      return rolls(t, 'rollSave')[0]?.need ?? (t.alive('B') > 0 ? 'auto' : 'none')
+    }
+    expect([2, 3, 4, 5, 6].map(sv => need('coilrifle', sv))).toEqual(['auto', 'auto', 4, 5, 'none'])
+    expect([2, 3, 4, 5, 6].map(sv => need('autocannon', sv))).toEqual([2, 3, 5, 'none', 'none'])
+  })
+
+  test('P19.8.1, P19.9.1, P18.15.1: Heavy weapons after a move, per squad', () => {
+    const fs = (weapon: string, more: Partial<UnitAt>) => {
+      const t = table([squad('A', [[20, 10]], { weapons: { [weapon]: 1 }, ...more })], [squad('B', [[20, 20]])], { phase: 'nothing' })
+      t.model('A').moved = true
+      return fsFor(t.state, t.modelIndex('A'), weapon, t.unit('B'))
+    }
+    expect(fs('machineGun', {})).toBe(1)
+    expect(fs('machineGun', { stats: { fs: 4 }, abilities: { relentless: 1 } })).toBe(4)
+    expect(fs('executionerPlasmaCannon', { stats: { fs: 4 }, abilities: { relentless: 1 } })).toBe(1)
+    expect(fs('executionerPlasmaCannon', { stats: { fs: 4 }, order: 'takeAim' })).toBe(2)
+  })
+
+  test('P4.4.4, P4.4.5, P18.8.2: who may shoot at aircraft, and at what FS', () => {
+    const t = table(
+      [squad('A', [[20, 10]], { weapons: { railgun: 1 } })],
+      [
+        { name: 'G', unit: 'gunship', at: [[20, 20, 0]] },
+        { name: 'H', unit: 'gunship', at: [[30, 20, 0]], hovering: true },
+      ],
+      { phase: 'nothing' },
+    )
+    const a = t.modelIndex('A')
+    expect(aimOf(t.state, a, 'railgun', t.unit('G'))).toMatchObject({ rule: 'P4.4.4' })
+    expect(fsFor(t.state, a, 'railgun', t.unit('H'))).toBe(Math.max(0, t.unit('A').stats.fs - 3))
+  })
+
+  test('P13.3.1, P13.3.2r: PD helps friends within 2.000", at most a die for each hit, and is used up', () => {
+    const shots = (x: number) => {
+      const t = table(
+        [squad('A', [[20, 10]], { weapons: { coilrifle: 3 }, stats: { fs: 5 } })],
+        [
+          squad('B', [
+            [20, 20],
+            [20, 22],
+          ]),
+          tank('T', [[x, 20]], { abilities: { pd: 4 } }),
+          FAR,
+        ],
+        { phase: 'shooting' },
+      )
+      t.dice(6, 6, 6)
+      shootAll(t, 'a', 'A', 'B')
+      return t
+    }
+    const radius = sizeOf(table([FAR], [tank('T', [[10, 10]])]).unit('T')).radius / 1000
+    const near = shots(20 + 0.63 + 2 + radius)
+    expect([near.rule(), near.asked()]).toEqual(['P13.3.2r', ['b']])
+    const piece = `m${near.modelIndex('T')}`
+    expect(near.refusal('b', { divide: { [piece]: 4 } })).toBeDefined()
+    // Ev 5: two of three are stopped, one is saved.
+    near.dice(5, 4, 6, 6)
+    near.play('b', { divide: { [piece]: 3 } })
+    expect([near.model('T').pd, near.alive('B')]).toEqual([1, 2])
+    const far = table(
+      [squad('A', [[20, 10]], { weapons: { coilrifle: 1 }, stats: { fs: 5 } })],
+      [
+        squad('B', [
+          [20, 20],
+          [20, 22],
+        ]),
+        tank('T', [[20 + 0.63 + 2 + radius + 0.01, 20]], { abilities: { pd: 4 } }),
+        FAR,
+      ],
+      { phase: 'shooting' },
+    )
+    far.dice(6, 6)
+    shootAll(far, 'a', 'A', 'B')
+    expect(far.rule()).not.toBe('P13.3.2r')
+    far.done()
+  })
+
+  test('P4.2.2, P4.2.3r: beyond 12.000" a Command unit beside a friend is no target', () => {
+    const aim = (y: number) => {
+      const t = table(
+        [squad('A', [[20, y]], { weapons: { railgun: 1 } })],
+        [{ name: 'L', unit: 'lieutenant', at: [[20, 30]] }, squad('P', [[22, 30]])],
+      )
+      return refuseTarget(t.state, t.unit('A'), t.unit('L'))?.rule
+    }
+    expect([aim(30 - 13.26), aim(30 - 13.261)]).toEqual([undefined, 'P4.2.2'])
+  })
+})
+
+describe('Melee, landing, rout', () => {
+  test('P19.22.1, P14.6.1: only Risky weapons that were used are rolled for', () => {
+    const t = table(
+      [
+        squad(
+          'A',
+          [
+            [20, 13.74],
+            [18.5, 12],
+          ],
+          { weapons: { thunderblastHammer: 1 } },
+        ),
+      ],
+      [
+        squad('B', [
+          [20, 15],
+          [20, 17],
+        ]),
+      ],
+      { phase: 'nothing' },
+    )
+    t.dice(6, 1, 1, 1, 1, 1, 1, 1, 1)
+    t.start('strikes', {
+      units: [0, 1],
+      order: [],
+      at: 0,
+      splits: [],
+      blows: [],
+      pools: [],
+      next: 0,
+      tests: [],
+      selfLost: {},
+      before: 0,
+    })
+    expect(rolls(t, 'rollRisk').map(r => r.faces.length)).toEqual([1])
+  })
+
+  test('P11.4.3r, P16.1.4r: infantry locked by others does not fire at who lands on it', () => {
+    const t = table(
+      [{ name: 'S', unit: 'hastSquad', models: 1, abilities: { deepStrike: 1 }, weapons: { coilrifle: 1 } }, squad('A', [[21.5, 23]])],
+      [squad('B', [[20, 23]], { stats: { fs: 6 } })],
+      { phase: 'nothing', round: 5 },
+    )
+    t.dice(3, 1)
+    t.start('striking', { unit: 0, x: 0, y: 0, inches: 0, scattered: false, rerolled: false, landing: [], onto: -1 })
+    t.play('a', t.placing('S', [20, 20]))
+    t.play('a', { do: 'land' })
+    expect(rolls(t, 'rollHit')).toEqual([])
+    expect(t.unit('S').did.landed).toBe(true)
+  })
+
+  test('P12.1.9r, P16.1.6r: who was routed this round does not return fire', () => {
+    const answers = (routed: boolean) => {
+      const t = table(
+        [squad('A', [[20, 10]], { weapons: { railgun: 1 } })],
+        [
+          squad(
+            'B',
+            [
+              [20, 20],
+              [22, 20],
+              [21, 21.5],
+            ],
+            { did: { routed } },
+          ),
+          FAR,
+        ],
+        {
+          phase: 'shooting',
+        },
+      )
+      t.dice(1)
+      shootAll(t, 'a', 'A', 'B')
+      lose(t)
+      return t.rule() === 'P16.1.1'
+    }
+    expect([answers(false), answers(true)]).toEqual([true, false])
+  })
+})
+
+describe('Values and objectives', () => {
+  test('P10.2.3r, P9.6.9, P9.6.10, P18.7.1: Mv of orders', () => {
+    const mv = (unit: string, order: UnitAt['order'], going: 'move' | 'charge', abilities?: UnitAt['abilities']) => {
+      const t = table(
+        [{ name: 'A', unit, at: [[20, 10]], stats: { mv: 7 }, ...(order ? { order } : {}), ...(abilities ? { abilities } : {}) }],
+        [FAR],
+      )
+      return moveOf(t.state, t.model('A'), going) / 1000
+    }
+    expect(mv('infantryPlatoon', 'advance', 'move')).toBe(13)
+    expect(mv('mbtSquadron', 'advance', 'move')).toBe(17)
+    expect(mv('mbtSquadron', 'assault', 'charge')).toBe(13)
+    expect(mv('infantryPlatoon', 'assault', 'charge', { fast: 1 })).toBe(16)
+    expect(mv('infantryPlatoon', 'moveOut', 'move', { fast: 1 })).toBe(7)
+  })
+
+  test('P17.2.2, P17.2.3, P17.2.4r: squads within 3", Line first, no vehicles, no Retreating', () => {
+    const held = (a: UnitAt[], b: UnitAt[], set: (t: PrototypeTable) => void = () => undefined) => {
+      const t = table(a, b, { markers: [[20, 20]] })
+      set(t)
+      return controllerOf(t.state, 0)
+    }
+    const line = (name: string, at: readonly (readonly number[])[]) => squad(name, at, { abilities: { line: 1 } })
+    const plain = (name: string, at: readonly (readonly number[])[]) => squad(name, at, { abilities: {} })
+    expect(
+      held(
+        [
+          plain('A', [
+            [20, 18],
+            [22, 18],
+          ]),
+        ],
+        [plain('B', [[20, 22]])],
+      ),
+    ).toBe('a')
+    expect(
+      held(
+        [
+          plain('A', [
+            [20, 18],
+            [22, 18],
+          ]),
+        ],
+        [line('B', [[20, 22]])],
+      ),
+    ).toBe('b')
+    expect(held([plain('A', [[20, 18]])], [tank('B', [[20, 23]])])).toBe('a')
+    expect(held([plain('A', [[20, 18]])], [plain('B', [[20, 22]])])).toBeUndefined()
+    expect(
+      held(
+        [
+          plain('A', [
+            [20, 18],
+            [22, 18],
+          ]),
+        ],
+        [plain('B', [[20, 22]])],
+        t => {
+          t.unit('A').retreating = true
+        },
+      ),
+    ).toBe('b')
+  })
+
+  test('P20.4.1, P19.5.2r: Composites better Sv by 1, never past 2+', () => {
+    const sv = (base: number) => {
+      const t = table([squad('A', [[20, 10]], { stats: { sv: base }, wargear: ['etriaris'] })], [FAR])
+      return svOf(t.state, t.unit('A'))
+    }
+    expect([5, 3, 2].map(sv)).toEqual([4, 2, 2])
+  })
+})
