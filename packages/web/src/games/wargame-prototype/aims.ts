@@ -19,7 +19,7 @@ function spotsFor(view: View, option: Option): Spots {
   if (option.do === 'mark') return { target: pointSpot(Number(option.x), Number(option.y)) }
   const detachment = count(option.detachment)
   if (detachment !== undefined) return stands(view, detachment) ? { target: detachmentSpot(detachment) } : {}
-  if (model !== undefined) return model in view.models ? modelSpots(option, model) : {}
+  if (model !== undefined) return modelSpots(view, count(option.vehicle) ?? model)
   if (unit === undefined || !view.units[unit]) return {}
   if (POINTED.includes(option.do)) return { target: unitSpot(unit) }
   // Who is not on the table cannot be pointed at: the answer is a button whoever is chosen.
@@ -35,9 +35,9 @@ function stands(view: View, detachment: number): boolean {
   return view.detachments[detachment]?.units.some(unit => isOnBoard(view, view.units[unit]!)) ?? false
 }
 
-function modelSpots(option: Option, model: number): Spots {
-  const vehicle = count(option.vehicle)
-  return vehicle === undefined ? { target: modelSpot(model) } : { target: modelSpot(vehicle) }
+/** A model that is not on the table cannot be pointed at: the answer is a button. */
+function modelSpots(view: View, model: number): Spots {
+  return view.models[model]?.where === 'board' ? { target: modelSpot(model) } : {}
 }
 
 /** The answers to the waiting question with what must be pointed at. */

@@ -53,6 +53,7 @@ describe('what must be pointed at', () => {
     expect(
       spots(
         { do: 'wound', model: 3 },
+        { do: 'seat', model: 0, vehicle: 4 },
         { do: 'seat', model: 0, vehicle: 5 },
         { do: 'action', unit: 0, action: 'survey', at: 0 },
         { do: 'action', unit: 0, action: 'repair', at: -1 },
@@ -63,7 +64,8 @@ describe('what must be pointed at', () => {
       ),
     ).toEqual([
       [undefined, 'm3'],
-      [undefined, 'm5'],
+      [undefined, 'm4'],
+      [undefined, undefined],
       ['u0', 'o0'],
       ['u0', undefined],
       [undefined, 'd1'],
