@@ -46,6 +46,14 @@ describe('what is said of a battle', () => {
       }
     },
   )
+  test('dice that lie are told, and which of them would be rolled again as soon as they are named', () => {
+    const [first] = battle(1, {}, 1)
+    expect(stakesOf(viewOf(first!.update))).toMatch(/^Dice for .*: .* player has rolled \d+\. Agents: /)
+  })
+  test('a model that is chosen before it stands on the table goes by its name', () => {
+    const [first] = battle(1, { scenario: 'totalTermination' }, 1)
+    expect(aimsOf(first!.update).map(aim => answerName(first!.update, aim))).toContain('Soldier 2')
+  })
   test('what a model can see, reach and shoot is told in sentences', () => {
     for (const { update } of battle(3, { mission: 'occupy', setUp: 'battleLines' }, 200)) {
       const view = viewOf(update)

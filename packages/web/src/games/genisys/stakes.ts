@@ -51,7 +51,7 @@ function rollStakes(frame: SeenFrame): string | undefined {
     for: say(spec.for),
     faces: faces.join(', '),
     needs: spec.atLeast ?? 0,
-    again: (up ?? []).map(i => faces[i] ?? 0).join(', '),
+    again: up && up.length > 0 ? up.map(i => faces[i] ?? 0).join(', ') : 'none',
   })
 }
 
