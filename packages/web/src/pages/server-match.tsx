@@ -34,7 +34,9 @@ function Seating({ session }: { session: ServerSession }) {
   const names = seating.absent.filter(seat => seat !== seating.viewer).map(seat => seating.seats[seat]?.name ?? seat)
   return (
     <>
-      <SiteHeader />
+      <div class="page">
+        <SiteHeader />
+      </div>
       <main class="page page-narrow">
         <h1>{t('seating.title')}</h1>
         <p class="lead">{waitingText(seating.absent.includes(seating.viewer), names)}</p>
