@@ -3,7 +3,6 @@ import { destroy } from '../damage.ts'
 import { running } from '../testing/running.ts'
 import { type Position, type PrototypeTable, position, type UnitAt } from '../testing.ts'
 import { combatResult } from './combat-result.ts'
-import { rampageMove } from './rampage.ts'
 
 const squad = (name: string, at: readonly (readonly number[])[], more: Partial<UnitAt> = {}): UnitAt => ({
   name,
@@ -97,17 +96,5 @@ describe('P4.5.11r: an engine out of control is nobody’s', () => {
     )
     destroy(t.state, t.modelIndex('engine'), t.index('foe'))
     expect(t.state.grim.a).toBe(0)
-  })
-
-  test('P16.1.1: it charges in its owner’s turn: the opponent may answer, the owner’s own units may not', () => {
-    for (const [friendY, foeY, answers] of [
-      [30, 36, false],
-      [36, 30, true],
-    ] as const) {
-      const t = wild([squad('friend', [[20, friendY]])], [squad('foe', [[20, foeY]])])
-      running(t, rampageMove, { unit: t.index('engine'), target: -1 })
-      expect(t.rule() === 'P16.1.1').toBe(answers)
-      if (answers) expect(t.asked()).toEqual(['b'])
-    }
   })
 })
