@@ -43,7 +43,7 @@ export function refuseTarget(s: Board, u: Unit, v: Unit, circumstances: Circumst
   if (!isOnBoard(s, v)) return no('P12.1.3', 'notOnBoard', { unit: v.name })
   // P16.3.3r: at the ends that are shown; they are near, and the limits of contact do not hold.
   if (occasion === 'overwatch' || occasion === 'landing') return refuseGuarded(s, v, circumstances)
-  const protection = refuseGuarded(s, v, circumstances) ?? refuseProtected(s, u, v)
+  const protection = refuseSheltered(s, u, v, circumstances)
   if (protection) return protection
   const contacts = contactsOf(s, u)
   if (contacts.length > 0 && !contacts.includes(indexOf(s, v))) return no(u.infantry ? 'P12.3.1' : 'P12.3.2', 'inContact', { unit: u.name })
@@ -55,6 +55,11 @@ export function refuseInContact(s: Board, u: Unit, v: Unit): Refusal | undefined
   const contacts = contactsOf(s, u)
   if (contacts.length === 0 || (!u.infantry && contacts.includes(indexOf(s, v)))) return undefined
   return no(u.infantry ? 'P12.3.1' : 'P12.3.2', 'inContact', { unit: u.name })
+}
+
+/** P12.2.1: Command and Support Units that a Bodyguard or friends beside them keep from being aimed at. */
+export function refuseSheltered(s: Board, u: Unit, v: Unit, circumstances: Circumstances = USUAL): Refusal | undefined {
+  return refuseGuarded(s, v, circumstances) ?? refuseProtected(s, u, v)
 }
 
 /** P18.1.3: a Command Unit with a Bodyguard unit within 1". */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { coverOf } from '../cover.ts'
+import { refuseAction } from '../rules/actions.ts'
 import { sees } from '../sight.ts'
 import { sizeOf } from '../space.ts'
 import { aimOf, fsFor } from '../targets.ts'
@@ -313,6 +314,35 @@ describe('Melee, landing, rout', () => {
       return t.rule() === 'P16.1.1'
     }
     expect([answers(false), answers(true)]).toEqual([true, false])
+  })
+})
+
+describe('Signals and repairs', () => {
+  test('P4.2.2, P12.2.1, P20.18.1: a Data-Beam cannot pick a Command unit beside a friend beyond 12.000"', () => {
+    const beam = (y: number, friendly: boolean) => {
+      const t = table(
+        [{ name: 'X', unit: 'excitatus', at: [[20, 10]] }],
+        [{ name: 'C', unit: 'commandTank', at: [[20, y]] }, friendly ? squad('P', [[22.5, y]]) : FAR],
+        { phase: 'shooting' },
+      )
+      return ['beam', 'caster'].map(what => t.refusal('a', { do: what, unit: 0, target: t.index('C') })?.rule)
+    }
+    expect(beam(28, true)).toEqual(['P4.2.2', undefined])
+    expect(beam(28, false)).toEqual([undefined, undefined])
+    expect(beam(24, true)).toEqual([undefined, undefined])
+  })
+
+  test('P4.5.11r, P18.16.1: an engine out of control is no friendly vehicle to repair', () => {
+    const repair = (rampant: boolean) => {
+      const t = table(
+        [squad('R', [[20, 13.9]], { abilities: { repair: 1 } }), { name: 'X', unit: 'excitatus', at: [[20, 8.5]], hp: [3], detachment: 1 }],
+        [FAR],
+        { phase: 'movement', sideA: { kinds: ['line', 'superheavy'] } },
+      )
+      t.unit('X').rampant = rampant
+      return refuseAction(t.state, t.index('R'), 'repair', t.index('X'))?.rule
+    }
+    expect([repair(false), repair(true)]).toEqual([undefined, 'P18.16.1'])
   })
 })
 

@@ -5,7 +5,7 @@ import { score } from '../scoring.ts'
 import { type Spot, within } from '../space.ts'
 import type { State, Unit } from '../state.ts'
 import { INCH, MARKER_RADIUS, OBJECTIVE_RANGE } from '../tables.ts'
-import { basesOf, has, isLocked, isOnBoard, onBoard, unitOf, unitsWithin } from '../units.ts'
+import { areEnemies, basesOf, has, isLocked, isOnBoard, onBoard, unitOf, unitsWithin } from '../units.ts'
 import { hasTrait } from '../values.ts'
 
 /** P17.1: the Actions of the game, each done near something: a marker, a token, or a friendly vehicle unit. */
@@ -65,7 +65,7 @@ function refuseSite(s: State, u: Unit, action: Action, at: number): Refusal | un
 function refuseRepair(s: State, u: Unit, at: number): Refusal | undefined {
   const v = s.units[at]
   if (!u.abilities.repair && !hasTrait(s, u, 'machinistPrime')) return no('P18.16.1', 'noRepair')
-  if (!v || v.infantry || v.side !== u.side || !isOnBoard(s, v)) return no('P18.16.1', 'repairTarget')
+  if (!v || v.infantry || areEnemies(u, v) || !isOnBoard(s, v)) return no('P18.16.1', 'repairTarget')
   return v === u || unitsWithin(s, 2 * INCH, u, v) ? undefined : no('P18.16.1', 'repairFar', { unit: v.name })
 }
 

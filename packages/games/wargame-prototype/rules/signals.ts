@@ -4,7 +4,7 @@ import { unitSees, unseen } from '../sight.ts'
 import { isFlyer } from '../space.ts'
 import type { State } from '../state.ts'
 import { INCH } from '../tables.ts'
-import { refuseInContact } from '../targets.ts'
+import { refuseInContact, refuseSheltered } from '../targets.ts'
 import { addEffect, areEnemies, has, isDrones, isOnBoard, left, onBoard, unitOf, unitsWithin } from '../units.ts'
 import { fsOf } from '../values.ts'
 import { settle, suppress } from './aftermath.ts'
@@ -93,6 +93,9 @@ export function refuseBeam(s: State, unit: number, target: number, kind: Beam): 
   if (isFlyer(v) && !u.abilities.aircraft) return no('P4.4.4', 'beamFlyer', { unit: v.name })
   const contact = refuseInContact(s, u, v)
   if (contact) return contact
+  // P12.2.1, P13.4.7r: the Data-Beam attacks, as shooting does.
+  const sheltered = kind === 'beam' ? refuseSheltered(s, u, v) : undefined
+  if (sheltered) return sheltered
   if (!unitsWithin(s, RANGES[kind], u, v)) return no(rule, 'beamFar', { unit: v.name, range: inches(RANGES[kind]) })
   return unitSees(s, u, v) ? undefined : unseen('P20.17.2r', s, u, v)
 }
