@@ -332,6 +332,23 @@ describe('Signals and repairs', () => {
     expect(beam(24, true)).toEqual([undefined, undefined])
   })
 
+  test('P4.5.11r, P20.17.1: the signals of its own side may be turned on an engine out of control', () => {
+    const offered = (rampant: boolean) => {
+      const t = table(
+        [
+          { name: 'S', unit: 'mbtSquadron', at: [[20, 10]], wargear: ['logicPlagueCaster'] },
+          { name: 'X', unit: 'excitatus', at: [[20, 24]], detachment: 1 },
+        ],
+        [FAR],
+        { phase: 'shooting', sideA: { kinds: ['line', 'superheavy'] } },
+      )
+      t.unit('X').rampant = rampant
+      t.play('a', { do: 'detachment', detachment: 0 })
+      return t.options('a', 'caster').map(({ target }) => target)
+    }
+    expect([offered(false), offered(true)]).toEqual([[], [1]])
+  })
+
   test('P4.5.11r, P18.16.1: an engine out of control is no friendly vehicle to repair', () => {
     const repair = (rampant: boolean) => {
       const t = table(

@@ -2,7 +2,7 @@ import { finish, jump, type Refusal } from '@muster/core'
 import { ask, no, steps } from '../flow.ts'
 import { ORDERS, type Order, type State, type Unit } from '../state.ts'
 import { isTarget } from '../targets.ts'
-import { isDestroyed, isOnBoard, unitOf } from '../units.ts'
+import { areEnemies, isDestroyed, isOnBoard, unitOf } from '../units.ts'
 import { ACTIONS, type Action, beginAction, refuseAction, sitesOf } from './actions.ts'
 import { proposeChange, refuseProposing } from './agreement.ts'
 import { blocksOf, raze, refuseRaze } from './blocks.ts'
@@ -103,7 +103,7 @@ function* specials(s: State, unit: number, u: Unit): Generator<Shots> {
   ] as const
   for (const [verb, name] of gear) {
     if (!u.wargear.includes(name)) continue
-    for (const [target, v] of s.units.entries()) if (v.side !== u.side && isOnBoard(s, v)) yield { do: verb, unit, target }
+    for (const [target, v] of s.units.entries()) if (areEnemies(u, v) && isOnBoard(s, v)) yield { do: verb, unit, target }
   }
 }
 
