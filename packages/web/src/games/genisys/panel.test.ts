@@ -50,6 +50,10 @@ describe('what is said of a battle', () => {
     const [first] = battle(1, {}, 1)
     expect(stakesOf(viewOf(first!.update))).toMatch(/^Dice for .*: .* player has rolled \d+\. Agents: /)
   })
+  test('who may stay in reserve goes by its name alone', () => {
+    const asked = [...battle(1, { setUp: 'battleLines' }, 40)].find(({ update }) => update.prompt!.words.key === 'ask.reserves')!
+    expect(aimsOf(asked.update).map(aim => answerName(asked.update, aim))).toContain('HK gunship 17')
+  })
   test('a model that is chosen before it stands on the table goes by its name', () => {
     const [first] = battle(1, { scenario: 'totalTermination' }, 1)
     expect(aimsOf(first!.update).map(aim => answerName(first!.update, aim))).toContain('Soldier 2')

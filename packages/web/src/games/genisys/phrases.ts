@@ -54,10 +54,16 @@ function paramsOf(view: View, { option }: Aim) {
   }
 }
 
+/** What an answer is called after: two mean something else where they are asked by another rule. */
+function nameKey(view: View, { option }: Aim): string {
+  if (option.do === 'stay' && frameOf(view, 'board')) return 'stayOut'
+  return option.do === 'hold' && frameOf(view, 'declareReserves') ? 'reserve' : option.do
+}
+
 /** The name of an answer: the panel's phrase, else the game's own. */
 export function answerName(update: Update, aim: Aim): string {
   const view = viewOf(update)
-  const own = aim.option.do === 'stay' && frameOf(view, 'board') ? 'gen.name.stayOut' : `gen.name.${aim.option.do}`
+  const own = `gen.name.${nameKey(view, aim)}`
   const params = paramsOf(view, aim)
   if (knows(own)) return say({ key: own, params } as Words).trim()
   return knows(`option.${aim.option.do}`) ? say({ key: `option.${aim.option.do}`, params } as Words) : aim.option.do
