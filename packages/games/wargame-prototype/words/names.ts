@@ -122,6 +122,7 @@ export const NAMES: Catalogue = {
   'rule.radCasting': 'Rad-Caster',
   'rule.rampageMove': 'Out of control',
   'rule.rampageShoot': 'Out of control',
+  'rule.razing': 'Shooting at a building',
   'rule.reaction': 'Reaction',
   'rule.reactions': 'Reactions',
   'rule.redeploying': 'Redeployment',
