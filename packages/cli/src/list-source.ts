@@ -28,7 +28,7 @@ export function listFrom(game: AnyGame, options: Options, seat: Seat, source: st
   const lists = listRulesOf(game)
   if (!source.startsWith(READY)) {
     const bytes = bytesOf(source)
-    const { list, faults } = isRoster(bytes) ? importList(game, bytes) : readList(game, new TextDecoder().decode(bytes))
+    const { list, faults } = isRoster(bytes) ? importList(game, bytes) : readList(game, textOf(source, bytes))
     return { source, list, unread: faults }
   }
   const id = source.slice(READY.length)
@@ -53,6 +53,23 @@ function bytesOf(path: string): Uint8Array {
     return readFileSync(path)
   } catch (error) {
     throw new Fault(`${path}: cannot be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+}
+
+/** The text of a file. A `Fault` where it holds none: a picture, a program, a torn file. */
+function textOf(path: string, bytes: Uint8Array): string {
+  const text = readable(bytes)
+  if (text === undefined) throw new Fault(`${path}: neither text nor JSON nor a roster`)
+  return text
+}
+
+/** What the bytes say in UTF-8; nothing where they say nothing in it, or hold what no text holds. */
+function readable(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\0') ? undefined : text
+  } catch {
+    return undefined
   }
 }
 

@@ -76,6 +76,8 @@ test('pack check says that a pack can be played with, and how, or all that is wr
       out: '',
       err: `muster: ${path('bad.json')}: units.a (V1.1): There is no a.`,
     })
+    writeFileSync(path('null.json'), 'null')
+    expect((await run('pack', 'check', 'levies', path('null.json'))).err).toBe(`muster: ${path('null.json')}: null is no pack`)
     writeFileSync(path('none.json'), '{')
     expect((await run('pack', 'check', 'levies', path('none.json'))).err).toContain('none.json: not JSON: ')
   }))

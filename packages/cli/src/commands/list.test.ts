@@ -43,6 +43,24 @@ test('games names what is brought', async () => {
 })
 
 describe('list check', () => {
+  test('of very many faults it tells the first, and how many more there are', () =>
+    inFolder(async path => {
+      const { code, out } = await run('list', 'check', 'levies', file(path('long.txt'), 'what is this\n'.repeat(60)), '--seat', 'red')
+      const count = Number(/: (\d+) faults$/m.exec(out)![1])
+      expect(code).toBe(1)
+      expect(out.split('\n').at(-1)).toBe(`  and ${count - 50} more: --json tells them all`)
+    }))
+  test.each([
+    ['bytes that are no UTF-8', new Uint8Array([0x31, 0xff, 0xfe, 0x0a])],
+    ['what no text holds', new Uint8Array([0x31, 0x00, 0x0a])],
+  ])('refuses %s', (_name, bytes) =>
+    inFolder(async path => {
+      writeFileSync(path('picture'), bytes)
+      const { code, err } = await run('list', 'check', 'levies', path('picture'))
+      expect(code).toBe(2)
+      expect(err).toBe(`muster: ${path('picture')}: neither text nor JSON nor a roster`)
+    }),
+  )
   test('says that a list is legal, read as JSON, as a list file or as text', () =>
     inFolder(async path => {
       const listFile = { format: 'muster-list/1', game: 'levies', version: 1, list: bold }

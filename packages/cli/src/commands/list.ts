@@ -7,6 +7,8 @@ import { faultLine, faultsOf, listFrom, listRulesOf, rosterFrom, type Sourced } 
 import { columns, hanging } from '../text/layout.ts'
 
 const WIDTH = 100
+/** More faults than these are counted, not told: a file that holds something else has thousands. */
+const MOST_FAULTS = 50
 
 interface Flags {
   readonly seat?: string
@@ -124,7 +126,8 @@ function check(context: Context, game: AnyGame, source: string, flags: Flags): v
   for (const { seats, items } of alike(found)) {
     const count = items.length === 1 ? '1 fault' : `${items.length} faults`
     context.out(`${source}: ${items.length === 0 ? 'legal' : 'NOT LEGAL'} for ${seats.join(', ')}${items.length === 0 ? '' : `: ${count}`}`)
-    for (const fault of items) for (const line of hanging('  ', faultLine(game, fault), WIDTH)) context.out(line)
+    for (const fault of items.slice(0, MOST_FAULTS)) for (const line of hanging('  ', faultLine(game, fault), WIDTH)) context.out(line)
+    if (items.length > MOST_FAULTS) context.out(`  and ${items.length - MOST_FAULTS} more: --json tells them all`)
   }
 }
 

@@ -35,7 +35,9 @@ function packRulesOf(game: AnyGame): PackRules {
 
 function check(context: Context, game: AnyGame, file: string): void {
   const packs = packRulesOf(game)
-  const faults = packs.faults(jsonFile(file))
+  const pack = jsonFile(file)
+  if (pack === null) throw new Fault(`${file}: null is no pack`)
+  const faults = packs.faults(pack)
   if (faults.length > 0) tell(context, game, file, faults)
   else context.out(`${file}: play with it by --set ${packs.option}=@${file}`)
 }
