@@ -93,6 +93,8 @@ test('a bot that was asked by a process that is gone is asked by another', async
     seats: { x: { kind: 'person' }, o: { kind: 'bot', level: 'random' } },
   })
   const x = await liveClient(nodes[0]!.url, match, links.x!)
+  // The node that stays has the match in memory before the bot is asked: one that reads it afterwards asks the bot itself.
+  await x.until(isUpdateAt(0))
   await post(`${gone.url}/api/matches/${match}/choices`, { token: links.x, number: 0, choice: mark(4) })
   await gone.close()
   await nodes[0]!.tick()

@@ -41,7 +41,7 @@ export function isUpdateAt(number: number): (message: Message) => message is Upd
   return (message): message is UpdateMessage => isUpdate(message) && message.update.number === number
 }
 
-/** Opens a websocket of a match; the first message is waiting when the promise is done. */
+/** Opens a websocket of a match. The first message comes when the server has the match in memory, which may be later. */
 export async function liveClient(url: string, match: string, token: string, since = 0): Promise<LiveClient> {
   const address = `${url.replace('http', 'ws')}/api/live?match=${match}&token=${token}&since=${since}`
   const socket = new WebSocket(address)
