@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { dependencyFaults, isText, lengthFaults, linkFaults, versionFaults, wordFaults } from './hygiene.ts'
+import { dependencyFaults, isText, lengthFaults, linkFaults, roomFaults, versionFaults, wordFaults } from './hygiene.ts'
 import { packageOf, packages, ROOT, repositoryFiles, textOf } from './repository.ts'
 
 const files = repositoryFiles().filter(isText)
@@ -17,6 +17,11 @@ describe('the repository', () => {
   test('links between documents lead somewhere', () => {
     const documents = files.filter(path => path.endsWith('.md'))
     expect(documents.flatMap(path => linkFaults(path, textOf(path), target => existsSync(join(ROOT, target))))).toEqual([])
+  })
+  test('the README of a game names files that are there', () => {
+    const readmes = files.filter(path => /^packages\/games\/[\w-]+\/README\.md$/.test(path))
+    expect(readmes).toHaveLength(5)
+    expect(readmes.flatMap(path => roomFaults(path, textOf(path), target => existsSync(join(ROOT, target))))).toEqual([])
   })
   test('versions are exact', () => {
     expect(all.flatMap(versionFaults)).toEqual([])
@@ -58,6 +63,13 @@ describe('the checks catch', () => {
   test('a dead link', () => {
     const text = 'See [a](a.md#part), [b](../b.md), [web](https://example.org), [here](#here), `[c](c.md)`.\n```\n[d](d.md)\n```\n'
     expect(linkFaults('docs/x.md', text, target => target === 'docs/a.md')).toEqual(['docs/x.md:1 links to ../b.md, which is not there'])
+  })
+  test('a file of a game that has moved', () => {
+    const text = '`rules/a.ts`, `gone.ts` and `table/`; not `npm test`, `a.b` or `fire(x)`'
+    const there = ['games/x/rules/a.ts', 'games/x/table/']
+    expect(roomFaults('games/x/README.md', text, target => there.includes(target))).toEqual([
+      'games/x/README.md:1 names gone.ts, which is not there',
+    ])
   })
   test('a loose version, and a dependency without a reason', () => {
     const own = packageOf('package.json', '{"name":"x","dependencies":{"a":"^1.0.0","b":"1.2.3-beta.1","@muster/c":"1.0.0"}}')

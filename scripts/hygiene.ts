@@ -60,6 +60,15 @@ export function linkFaults(path: string, text: string, exists: (path: string) =>
   })
 }
 
+/** Files and folders that a game's README names, from the game's folder on, and that are not there. */
+export function roomFaults(path: string, text: string, exists: (path: string) => boolean): string[] {
+  const named = [...text.matchAll(/`((?:[\w-]+\/)*[\w-]+(?:\.ts|\.md|\/))`/g)]
+  return named.flatMap(match => {
+    const file = posix.join(posix.dirname(path), match[1]!)
+    return exists(file) ? [] : [`${path}:${lineAt(text, match.index)} names ${match[1]}, which is not there`]
+  })
+}
+
 /** Versions that are not exact. */
 export function versionFaults(own: Package): string[] {
   const loose = [...own.dependencies].filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))

@@ -1,7 +1,7 @@
 import { tell } from './flow.ts'
 import { scoreDestroyed } from './scoring.ts'
-import { baseOf, within } from './space.ts'
 import type { Model, State } from './state.ts'
+import { baseOf, within } from './table/space.ts'
 import { INCH } from './tables.ts'
 import { allegianceOf, indexOf, isDestroyed, markersNear, traitBearer } from './units.ts'
 

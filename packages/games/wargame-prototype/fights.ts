@@ -1,5 +1,5 @@
-import { baseOf, isFlyer, touches } from './space.ts'
 import type { State } from './state.ts'
+import { baseOf, isFlyer, touches } from './table/space.ts'
 import { areEnemies, contactsOf, isOnBoard, isWsless, onBoard, unitOf } from './units.ts'
 
 /** P14.1.2r: the units linked by CCR between enemies, beginning with one of them. Vehicles without WS are drawn in as targets. */

@@ -1,7 +1,7 @@
 import { layersOf } from './damage.ts'
-import { baseOf, isFlyer, onTable, overlaps } from './space.ts'
 import type { State } from './state.ts'
-import { areasOf, baseMeets } from './terrain.ts'
+import { baseOf, isFlyer, onTable, overlaps } from './table/space.ts'
+import { areasOf, baseMeets } from './table/terrain.ts'
 
 /** Faults of a state that no play may reach; none if it is sound. */
 export function invariants(s: State): string[] {

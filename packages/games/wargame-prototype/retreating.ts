@@ -1,9 +1,9 @@
-import { planOf, refuseEnd } from './paths.ts'
-import { type Base, baseOf, inCcr, overlaps, type Spot, squared, stepFrom, toward } from './space.ts'
 import type { Edge, Model, State, Unit } from './state.ts'
-import { partsInside } from './terrain.ts'
+import { planOf, refuseEnd } from './table/paths.ts'
+import { type Base, baseOf, inCcr, overlaps, type Spot, squared, stepFrom, toward } from './table/space.ts'
+import { partsInside } from './table/terrain.ts'
+import { nearestEdge } from './table/zones.ts'
 import { basesOf, onBoard } from './units.ts'
-import { nearestEdge } from './zones.ts'
 
 /** P15.3.6r: a step, and the turns tried, left before right. */
 const STEP = 100

@@ -5,7 +5,6 @@ import type { BattleArmy, BattleUnit, TerrainPiece } from './content/types.ts'
 import { layersOf } from './damage.ts'
 import { battleArmy } from './lists.ts'
 import { match } from './rules/match.ts'
-import { firstSpot } from './space.ts'
 import {
   type Area,
   type Detachment,
@@ -17,8 +16,9 @@ import {
   type State,
   type Unit,
 } from './state.ts'
+import { firstSpot } from './table/space.ts'
+import { isIn } from './table/terrain.ts'
 import { BLOCKS, INCH, MARKER_RADIUS } from './tables.ts'
-import { isIn } from './terrain.ts'
 import { freshDoings } from './units.ts'
 
 /** P1.6.1, P7.6.3h: a board above this many points is wide. */

@@ -1,7 +1,7 @@
 import { contentOf } from './content/packs.ts'
 import type { Allegiance, Trait, Wargear, WeaponDef } from './content/types.ts'
-import { type Base, baseOf, gapOf, inCcr, isFlyer, type Spot, within } from './space.ts'
 import type { Detachment, Effect, EffectKind, Model, Side, Table, Unit } from './state.ts'
+import { type Base, baseOf, gapOf, inCcr, isFlyer, type Spot, within } from './table/space.ts'
 
 export type Battle = Omit<Table, 'zones'>
 

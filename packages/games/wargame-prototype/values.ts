@@ -1,9 +1,9 @@
 import { type Modifier, words } from '@muster/core'
-import { hasApproach, isInCommand, isInOwnRange } from './command-range.ts'
-import { baseOf, isFlyer, within } from './space.ts'
 import type { Model, Table, Unit } from './state.ts'
+import { hasApproach, isInCommand, isInOwnRange } from './table/command-range.ts'
+import { baseOf, isFlyer, within } from './table/space.ts'
+import { areasOfUnit, isIn, isOnPlains } from './table/terrain.ts'
 import { ADVANCE, AGGRESSIVE, ASSAULT, BEST_SAVE, FAST, FIREBASE, INCH, JETS, MOBILE } from './tables.ts'
-import { areasOfUnit, isIn, isOnPlains } from './terrain.ts'
 import {
   allegianceOf,
   areEnemies,

@@ -1,9 +1,9 @@
 import { type State as CoreState, clone, type Frame, type Json, type Random, type Viewer } from '@muster/core'
-import { isInCommand } from './command-range.ts'
-import { controllerOf } from './control.ts'
-import { coverOf } from './cover.ts'
-import { isFlyer } from './space.ts'
 import { SIDES, type State, type Table, type View } from './state.ts'
+import { isInCommand } from './table/command-range.ts'
+import { controllerOf } from './table/control.ts'
+import { coverOf } from './table/cover.ts'
+import { isFlyer } from './table/space.ts'
 import { hasEffect, isHalfFunctional, isLocked, isOnBoard } from './units.ts'
 import { fsOf, valuesOf } from './values.ts'
 

@@ -1,7 +1,7 @@
 import type { Choice, Option } from '@muster/core'
 import { touchedBy } from '../fights.ts'
-import { baseOf, isFlyer, within } from '../space.ts'
 import type { State } from '../state.ts'
+import { baseOf, isFlyer, within } from '../table/space.ts'
 import { HELPERS, INCH } from '../tables.ts'
 import { areEnemies, contactsOf, onBoard, pieceOf, unitOf, weaponOf } from '../units.ts'
 import { localsOf } from './frames.ts'

@@ -1,9 +1,9 @@
-import { controllerOf } from '../control.ts'
-import { type Spot, sizeOf, squared } from '../space.ts'
 import type { Edge, Side, State, Unit } from '../state.ts'
+import { controllerOf } from '../table/control.ts'
+import { type Spot, sizeOf, squared } from '../table/space.ts'
+import { zoneAreas } from '../table/zones.ts'
 import { INCH, OBJECTIVE_RANGE } from '../tables.ts'
 import { detachmentOf, hasLine, headOf, isOnBoard, onBoard, otherSide } from '../units.ts'
-import { zoneAreas } from '../zones.ts'
 
 /** How far two places are from each other. */
 export function apart(a: Spot, b: Spot): number {

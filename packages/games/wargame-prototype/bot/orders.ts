@@ -1,6 +1,6 @@
 import type { Choice, Option } from '@muster/core'
-import { toward } from '../space.ts'
 import type { Order, State, Unit } from '../state.ts'
+import { toward } from '../table/space.ts'
 import { ADVANCE, ASSAULT, FAST, INCH } from '../tables.ts'
 import { unitOf } from '../units.ts'
 import { optionOf } from './frames.ts'

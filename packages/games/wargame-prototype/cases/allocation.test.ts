@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coverOf } from '../cover.ts'
+import { coverOf } from '../table/cover.ts'
 import { aimOf, refuseTarget } from '../targets.ts'
 import { type Position, type PrototypeTable, position, type UnitAt } from '../testing.ts'
 import { weaponOf } from '../units.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refuseAction } from '../rules/actions.ts'
-import { sizeOf } from '../space.ts'
+import { sizeOf } from '../table/space.ts'
 import { aimOf, fsFor } from '../targets.ts'
 import { type Position, type PrototypeTable, position, type SideAt, shootAll, type UnitAt } from '../testing.ts'
 import { moveOf, svOf } from '../values.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { cohesionOf, isCohesive } from '../cohesion.ts'
-import { isWay, planOf, wayTo } from '../paths.ts'
-import { sees } from '../sight.ts'
-import { baseOf, inCcr, inFrontArc, touches, within } from '../space.ts'
+import { cohesionOf, isCohesive } from '../table/cohesion.ts'
+import { isWay, planOf, wayTo } from '../table/paths.ts'
+import { sees } from '../table/sight.ts'
+import { baseOf, inCcr, inFrontArc, touches, within } from '../table/space.ts'
+import { nearestEdge } from '../table/zones.ts'
 import { ARC_TANGENT, INCH } from '../tables.ts'
 import { aimOf } from '../targets.ts'
 import { type Position, position, type UnitAt } from '../testing.ts'
 import { basesOf, onBoard } from '../units.ts'
-import { nearestEdge } from '../zones.ts'
 
 const platoon = (name: string, ...at: (readonly number[])[]): UnitAt => ({ name, unit: 'infantryPlatoon', at })
 const tank = (name: string, ...at: (readonly number[])[]): UnitAt => ({ name, unit: 'mbtSquadron', at })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { coverOf } from '../cover.ts'
-import { sees } from '../sight.ts'
+import { coverOf } from '../table/cover.ts'
+import { sees } from '../table/sight.ts'
+import { partsInside, typesAt } from '../table/terrain.ts'
 import { fsFor } from '../targets.ts'
-import { partsInside, typesAt } from '../terrain.ts'
 import { type Position, position, type SideAt, type UnitAt } from '../testing.ts'
 import { ldOf, wsOf } from '../values.ts'
 

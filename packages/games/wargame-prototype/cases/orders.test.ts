@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { coverOf } from '../cover.ts'
 import { canBeOrdered, refuseChange, refuseKind } from '../rules/orders.ts'
+import { coverOf } from '../table/cover.ts'
 import { fsFor } from '../targets.ts'
 import { type Position, position, type UnitAt } from '../testing.ts'
 import { chargeOf, moveOf } from '../values.ts'

@@ -1,10 +1,10 @@
 import { call, finish, jump, type Placement } from '@muster/core'
 import { destroy, layersOf } from '../damage.ts'
 import { ask, no, steps, tell } from '../flow.ts'
-import { facingOfHeading, headingOfFacing } from '../moving.ts'
-import { baseOf, onTable, overlaps } from '../space.ts'
 import type { Side, State } from '../state.ts'
-import { areasOf, baseMeets } from '../terrain.ts'
+import { facingOfHeading, headingOfFacing } from '../table/moving.ts'
+import { baseOf, onTable, overlaps } from '../table/space.ts'
+import { areasOf, baseMeets } from '../table/terrain.ts'
 import { indexOfPiece, isOnBoard, onBoard, otherSide, pieceOf, unitOf } from '../units.ts'
 import { settle } from './aftermath.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hasApproach } from '../command-range.ts'
 import type { ApproachId } from '../content/types.ts'
+import { hasApproach } from '../table/command-range.ts'
 import { running } from '../testing/running.ts'
 import { position, type UnitAt } from '../testing.ts'
 import { firebaseMove, fsOf, ldOf, moveOf } from '../values.ts'

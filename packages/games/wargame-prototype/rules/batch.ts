@@ -1,7 +1,7 @@
 import { call, type Division, type Frame, finish, type Json, jump, rollDice, rolled } from '@muster/core'
 import { ask, no, steps } from '../flow.ts'
-import { baseOf, isFlyer, within } from '../space.ts'
 import type { State } from '../state.ts'
+import { baseOf, isFlyer, within } from '../table/space.ts'
 import { HELPERS } from '../tables.ts'
 import { areEnemies, indexOfPiece, onBoard, pieceOf, weaponOf } from '../units.ts'
 import type { Mode, Wounds } from './allocation.ts'

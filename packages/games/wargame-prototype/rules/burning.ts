@@ -1,7 +1,7 @@
 import { finish, type Json, jump, rollDice, rolled } from '@muster/core'
 import { ask, steps, tell } from '../flow.ts'
-import { baseOf, within } from '../space.ts'
 import type { State } from '../state.ts'
+import { baseOf, within } from '../table/space.ts'
 import { INCH } from '../tables.ts'
 import { isOnBoard, onBoard, unitOf, weaponOf } from '../units.ts'
 import type { Reach, Wounds } from './allocation.ts'

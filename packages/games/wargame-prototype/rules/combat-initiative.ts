@@ -1,7 +1,7 @@
 import { call, finish, type Json, jump, type Modifier, rollDice, rolled } from '@muster/core'
-import { hasApproach } from '../command-range.ts'
 import { ask, steps } from '../flow.ts'
 import type { State } from '../state.ts'
+import { hasApproach } from '../table/command-range.ts'
 import { allegianceOf, areEnemies, contactsOf, hasEffect, isHalfFunctional, isOnBoard, isWsless, unitOf } from '../units.ts'
 import { isStubborn, mod } from '../values.ts'
 import { foesIn } from './withdrawal.ts'

@@ -1,7 +1,7 @@
 import { call, finish, jump } from '@muster/core'
 import { ask, inTurn, no, steps, tell } from '../flow.ts'
-import { isFlyer } from '../space.ts'
 import type { Side, State } from '../state.ts'
+import { isFlyer } from '../table/space.ts'
 import { areEnemies, contactsOf, isOnBoard, isWsless, unitOf } from '../units.ts'
 import { addMarks } from './aftershots.ts'
 import { passed, testLeadership } from './leadership.ts'

@@ -1,10 +1,10 @@
 import { type AnyGame, chanceOfSeed, createMatch, type Json, oneOf, play, seededRandom } from '@muster/core'
 import { describe, expect, test } from 'vitest'
-import { isInCommand } from '../command-range.ts'
 import { wargamePrototype as game } from '../game.ts'
+import { isInCommand } from '../table/command-range.ts'
+import { inReserveBand, inZone } from '../table/zones.ts'
 import { type Position, type PrototypeTable, position, type UnitAt } from '../testing.ts'
 import { ldOf } from '../values.ts'
-import { inReserveBand, inZone } from '../zones.ts'
 import { canBeOrdered, refuseChange } from './orders.ts'
 
 const table = (a: readonly UnitAt[], b: readonly UnitAt[], more: Partial<Position> = {}) =>

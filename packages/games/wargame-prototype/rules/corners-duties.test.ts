@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWay, planOf, wayTo } from '../paths.ts'
+import { isWay, planOf, wayTo } from '../table/paths.ts'
 import { running } from '../testing/running.ts'
 import { type Position, type PrototypeTable, position, shootAll, type UnitAt } from '../testing.ts'
 import { fsOf } from '../values.ts'

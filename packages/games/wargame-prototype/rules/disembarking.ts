@@ -1,6 +1,6 @@
-import { planOf, refuseEnd } from '../paths.ts'
-import { baseOf, overlaps, type Spot, sizeOf, stepFrom } from '../space.ts'
 import type { State } from '../state.ts'
+import { planOf, refuseEnd } from '../table/paths.ts'
+import { baseOf, overlaps, type Spot, sizeOf, stepFrom } from '../table/space.ts'
 import { CONTACT, EMBARK } from '../tables.ts'
 import { onBoard } from '../units.ts'
 

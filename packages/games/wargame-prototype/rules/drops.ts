@@ -1,7 +1,7 @@
 import { call, finish, jump, type Refusal, rollDice, rolled } from '@muster/core'
 import { ask, no, steps, tell } from '../flow.ts'
-import { isFlyer, legLength, onTable, type Spot, stepFrom, toward } from '../space.ts'
 import type { State } from '../state.ts'
+import { isFlyer, legLength, onTable, type Spot, stepFrom, toward } from '../table/space.ts'
 import { INCH } from '../tables.ts'
 import { unitOf } from '../units.ts'
 import { deepStrike } from './deep-strike.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { coverOf } from '../cover.ts'
 import { ignoresOn, layersOf } from '../damage.ts'
+import { coverOf } from '../table/cover.ts'
 import { fsDetail, fsFor, rangeOf, targetsOf } from '../targets.ts'
 import { type Position, type PrototypeTable, position, type UnitAt } from '../testing.ts'
 import { hasEffect, weaponOf } from '../units.ts'

@@ -1,11 +1,11 @@
 import { call, finish, rollDice, rolled } from '@muster/core'
-import { controllerOf } from '../control.ts'
 import { ask, no, steps, tell } from '../flow.ts'
 import { pursues, score } from '../scoring.ts'
-import { baseOf, isFlyer } from '../space.ts'
 import { type Edge, SIDES, type Side, type State, type Unit } from '../state.ts'
+import { controllerOf } from '../table/control.ts'
+import { baseOf, isFlyer } from '../table/space.ts'
+import { EDGES, inZone } from '../table/zones.ts'
 import { isDestroyed, isOnBoard, onBoard, otherSide, unitOf } from '../units.ts'
-import { EDGES, inZone } from '../zones.ts'
 import { planAhead } from './engine-war.ts'
 
 const { rule, run, pick } = steps()

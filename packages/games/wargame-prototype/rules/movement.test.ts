@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planOf, refuseWay } from '../paths.ts'
+import { planOf, refuseWay } from '../table/paths.ts'
 import { fsFor } from '../targets.ts'
 import { type Position, position, type UnitAt } from '../testing.ts'
 import { hasEffect, isHeld, isLocked } from '../units.ts'

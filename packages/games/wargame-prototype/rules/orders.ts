@@ -1,8 +1,8 @@
 import { finish, jump, words } from '@muster/core'
-import { isInCommand } from '../command-range.ts'
 import { ask, no, steps, tell } from '../flow.ts'
-import { isFlyer } from '../space.ts'
 import { ORDERS, type Order, type State, type Unit } from '../state.ts'
+import { isInCommand } from '../table/command-range.ts'
+import { isFlyer } from '../table/space.ts'
 import { isOnBoard, unitOf } from '../units.ts'
 
 interface Ordering {

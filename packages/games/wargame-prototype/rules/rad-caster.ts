@@ -1,7 +1,7 @@
 import { call, finish, type Refusal, rollDice, rolled } from '@muster/core'
 import { ask, no, steps, tell } from '../flow.ts'
-import { unitSees, unseen } from '../sight.ts'
 import type { State } from '../state.ts'
+import { unitSees, unseen } from '../table/sight.ts'
 import { INCH } from '../tables.ts'
 import { refuseInContact } from '../targets.ts'
 import { addEffect, areEnemies, has, isOnBoard, unitOf, unitsWithin } from '../units.ts'

@@ -1,7 +1,7 @@
 import { call, type Frame, finish, type Json, jump, rollDice, rolled } from '@muster/core'
-import { coverOf } from '../cover.ts'
 import { ask, steps } from '../flow.ts'
 import type { State, Unit } from '../state.ts'
+import { coverOf } from '../table/cover.ts'
 import { AUTOMATIC, BEST_SAVE, NO_COVER } from '../tables.ts'
 import { hasEffect, isDrones, otherSide, weaponOf } from '../units.ts'
 import { avOf, hasTrait, mostlyShielded, svOf } from '../values.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { MISSION_IDS, type ZoneId } from '../content/types.ts'
 import { markersFor, stateOf } from '../setup.ts'
+import { isIn } from '../table/terrain.ts'
+import { inZone, zoneId } from '../table/zones.ts'
 import { fsFor } from '../targets.ts'
-import { isIn } from '../terrain.ts'
 import { type Position, position, type UnitAt } from '../testing.ts'
-import { inZone, zoneId } from '../zones.ts'
 import { commonWs, meleeNeed } from './melee-profile.ts'
 import { refuseSetting } from './setting.ts'
 

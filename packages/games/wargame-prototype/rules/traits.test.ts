@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Allegiance, Trait } from '../content/types.ts'
-import { coverOf } from '../cover.ts'
 import { ignoresOn } from '../damage.ts'
+import { coverOf } from '../table/cover.ts'
 import { type Position, type PrototypeTable, position, type UnitAt } from '../testing.ts'
 import { hasLine } from '../units.ts'
 import { fsOf, ldOf, moveOf, wsOf } from '../values.ts'

@@ -1,7 +1,7 @@
 import { call, finish, jump, type Option } from '@muster/core'
 import { ask, no, steps, tell } from '../flow.ts'
-import { unseen } from '../sight.ts'
 import type { State, Unit } from '../state.ts'
+import { unseen } from '../table/sight.ts'
 import { aimOf, type Circumstances, fsFor, gunsOf, isTarget, type Occasion, refuseTarget, targetsOf } from '../targets.ts'
 import { contactsOf, has, isOnBoard, onBoard, unitGap, unitOf, weaponOf } from '../units.ts'
 import { isBound } from './duties.ts'

@@ -1,6 +1,6 @@
 import type { AnyGame, Choice, Match, Option, Placement, Random, Rule, Seat, Step } from '@muster/core'
-import { squared } from '../space.ts'
 import type { State } from '../state.ts'
+import { squared } from '../table/space.ts'
 
 /** What gives a turn away or declines: random play that takes them as often as all else never comes near the enemy. */
 const IDLE = ['end', 'pass', 'passPhase', 'done', 'enough', 'hold']

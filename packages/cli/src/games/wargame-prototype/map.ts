@@ -1,6 +1,6 @@
 import type { TerrainType } from '@muster/wargame-prototype/content/types'
 import type { Area, View } from '@muster/wargame-prototype/state'
-import { liesIn } from '@muster/wargame-prototype/terrain'
+import { liesIn } from '@muster/wargame-prototype/table/terrain'
 import { canvas } from '../../text/canvas.ts'
 import { hanging } from '../../text/layout.ts'
 import type { Paint } from '../../text/paint.ts'

@@ -1,6 +1,6 @@
 import { type Placement, words } from '@muster/core'
 import type { View } from '@muster/wargame-prototype/state'
-import { typesAt } from '@muster/wargame-prototype/terrain'
+import { typesAt } from '@muster/wargame-prototype/table/terrain'
 import { indexOfPiece } from '@muster/wargame-prototype/units'
 import { compass, far, inchesText, nearest, type Spot } from '../../text/ways.ts'
 import type { Names } from './names.ts'

@@ -1,6 +1,6 @@
 import type { Refusal } from '@muster/core'
-import { type ClosedLine, openLine } from '@muster/wargame-prototype/sight'
 import type { Unit, View } from '@muster/wargame-prototype/state'
+import { type ClosedLine, openLine } from '@muster/wargame-prototype/table/sight'
 import { t } from '../../app/speak.ts'
 import type { Ring, TableLine } from '../../boards/table/scene.ts'
 import { INCH, inches } from '../../boards/table/units.ts'

@@ -1,8 +1,8 @@
-import type { Area, Unit } from './state.ts'
-import { BEST_SAVE, INCH, NO_COVER, TERRAIN_COVER } from './tables.ts'
+import type { Area, Unit } from '../state.ts'
+import { BEST_SAVE, INCH, NO_COVER, TERRAIN_COVER } from '../tables.ts'
+import { effectsOf, hasEffect, isFlying } from '../units.ts'
+import { type Board, isUnhindered, mostlyShielded, nearTrait } from '../values.ts'
 import { areasOfUnit } from './terrain.ts'
-import { effectsOf, hasEffect, isFlying } from './units.ts'
-import { type Board, isUnhindered, mostlyShielded, nearTrait } from './values.ts'
 
 /** The shielding's own cover save (P20.3.1). */
 const SHIELDING = 5

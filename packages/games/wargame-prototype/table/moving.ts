@@ -1,12 +1,12 @@
 import type { Placement, Refusal } from '@muster/core'
+import { inches, no } from '../flow.ts'
+import type { Model, State, Unit } from '../state.ts'
+import { indexOfPiece, isFlying, onBoard, pieceOf } from '../units.ts'
+import type { Board } from '../values.ts'
 import { cohesionOf, isCohesive, outOfCohesion, spreadOf } from './cohesion.ts'
-import { inches, no } from './flow.ts'
 import { isWay, type Plan, wayTo } from './paths.ts'
 import { type Base, baseOf, gapOf, inCcr, overlaps, type Spot } from './space.ts'
-import type { Model, State, Unit } from './state.ts'
 import { typesOnWay } from './terrain.ts'
-import { indexOfPiece, isFlying, onBoard, pieceOf } from './units.ts'
-import type { Board } from './values.ts'
 
 /** How far each model of a unit may go, and how it is judged. */
 export interface Going {

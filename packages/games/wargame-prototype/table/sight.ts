@@ -1,9 +1,9 @@
 import type { Json, Refusal } from '@muster/core'
 import { compareToSegment } from '@muster/geometry/table'
-import { no } from './flow.ts'
+import { no } from '../flow.ts'
+import type { Area, Model, Table, Unit } from '../state.ts'
+import { SIGHT_DEPTH } from '../tables.ts'
 import { type Base, baseOf, isFlyer, type Spot, sizeOf } from './space.ts'
-import type { Area, Model, Table, Unit } from './state.ts'
-import { SIGHT_DEPTH } from './tables.ts'
 import { areasOf, groundAt, liesIn, partsInside } from './terrain.ts'
 
 type Ground = Pick<Table, 'areas' | 'units' | 'models' | 'round'>

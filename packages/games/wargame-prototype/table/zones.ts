@@ -1,10 +1,10 @@
 import { contains, disc, type Polygon, polygon } from '@muster/geometry/table'
-import { MISSIONS } from './content/missions.ts'
-import type { ZoneId } from './content/types.ts'
-import { ownEdges, zoneOf } from './content/zones.ts'
+import { MISSIONS } from '../content/missions.ts'
+import type { ZoneId } from '../content/types.ts'
+import { ownEdges, zoneOf } from '../content/zones.ts'
+import type { Edge, Side, Table } from '../state.ts'
+import { RESERVE_DEPTH } from '../tables.ts'
 import type { Base } from './space.ts'
-import type { Edge, Side, Table } from './state.ts'
-import { RESERVE_DEPTH } from './tables.ts'
 
 type Zoned = Pick<Table, 'options' | 'zones' | 'width' | 'height'>
 

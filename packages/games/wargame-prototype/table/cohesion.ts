@@ -1,7 +1,7 @@
+import type { Unit } from '../state.ts'
+import { COHESION } from '../tables.ts'
+import { isIndependent } from '../units.ts'
 import { type Base, gapOf, within } from './space.ts'
-import type { Unit } from './state.ts'
-import { COHESION } from './tables.ts'
-import { isIndependent } from './units.ts'
 
 /** P5.6.1, P5.6.3r: how near the models of a unit must be to two others. */
 export function cohesionOf(u: Unit): number {

@@ -1,7 +1,7 @@
+import type { Side, State } from '../state.ts'
+import { MARKER_RADIUS, OBJECTIVE_RANGE } from '../tables.ts'
+import { hasLine } from '../units.ts'
 import { baseOf, within } from './space.ts'
-import type { Side, State } from './state.ts'
-import { MARKER_RADIUS, OBJECTIVE_RANGE } from './tables.ts'
-import { hasLine } from './units.ts'
 
 /** P17.2.2 to P17.2.4r: the side that controls a marker, if any. */
 export function controllerOf(s: State, marker: number): Side | undefined {

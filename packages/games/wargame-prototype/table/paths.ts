@@ -1,6 +1,10 @@
 import type { Refusal } from '@muster/core'
 import { distanceToSegment } from '@muster/geometry/table'
-import { inches, no } from './flow.ts'
+import { inches, no } from '../flow.ts'
+import type { Area, Model, Unit } from '../state.ts'
+import { CCR } from '../tables.ts'
+import { areEnemies, isFlying } from '../units.ts'
+import { type Board, isUnhindered } from '../values.ts'
 import {
   type Base,
   baseOf,
@@ -16,11 +20,7 @@ import {
   squared,
   toward,
 } from './space.ts'
-import type { Area, Model, Unit } from './state.ts'
-import { CCR } from './tables.ts'
 import { areasOf, baseMeets, type Footing, footingOf, liesIn, type Part, partsInside } from './terrain.ts'
-import { areEnemies, isFlying } from './units.ts'
-import { type Board, isUnhindered } from './values.ts'
 
 /** What a unit's way is judged by: made once for a unit and used for all its models. */
 export interface Plan {

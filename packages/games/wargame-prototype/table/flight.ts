@@ -1,13 +1,13 @@
 import type { Placement, Random, Refusal } from '@muster/core'
+import { inches, no } from '../flow.ts'
+import type { Model, Unit } from '../state.ts'
+import { INCH, TURN_LIMIT } from '../tables.ts'
+import { indexOfPiece, onBoard, pieceOf } from '../units.ts'
+import { type Board, moveOf } from '../values.ts'
 import { cohesionOf, isCohesive } from './cohesion.ts'
-import { inches, no } from './flow.ts'
 import { facingOfHeading, headingOfFacing } from './moving.ts'
 import { type Plan, planOf, refuseEnd } from './paths.ts'
 import { baseOf, directionOf, legLength, onTable, overlaps, type Spot, sizeOf, stepFrom } from './space.ts'
-import type { Model, Unit } from './state.ts'
-import { INCH, TURN_LIMIT } from './tables.ts'
-import { indexOfPiece, onBoard, pieceOf } from './units.ts'
-import { type Board, moveOf } from './values.ts'
 
 /** Where an aircraft ends a move, its facing, and its way. */
 export interface Flight {

@@ -1,11 +1,11 @@
 import type { Placement, Random } from '@muster/core'
+import type { Unit } from '../state.ts'
+import { enemiesOf, onBoard } from '../units.ts'
+import type { Board } from '../values.ts'
 import { cohesionOf } from './cohesion.ts'
 import { type Ends, type Going, placementsOf, refuseCharge, refuseMove } from './moving.ts'
 import { isWay, wayTo } from './paths.ts'
 import { type Base, baseOf, directionOf, gapOf, type Spot, sizeOf, stepFrom, toward } from './space.ts'
-import type { Unit } from './state.ts'
-import { enemiesOf, onBoard } from './units.ts'
-import type { Board } from './values.ts'
 
 /** A unit's models that stand, where they stand. */
 export function standing(s: Pick<Board, 'models'>, u: Unit): Map<number, Spot> {

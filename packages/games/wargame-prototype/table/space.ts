@@ -1,6 +1,6 @@
 import { compareToSegment, ONE, vectorOf } from '@muster/geometry/table'
-import type { Model, State, Table, Unit } from './state.ts'
-import { CCR, CONTACT, SIZES } from './tables.ts'
+import type { Model, State, Table, Unit } from '../state.ts'
+import { CCR, CONTACT, SIZES } from '../tables.ts'
 
 /** A place on the table. */
 export interface Spot {

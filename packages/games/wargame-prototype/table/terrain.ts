@@ -1,7 +1,7 @@
 import { type Polygon, polygon, sideOfPolygon } from '@muster/geometry/table'
-import type { TerrainType } from './content/types.ts'
+import type { TerrainType } from '../content/types.ts'
+import type { Area, Model, Table, Unit } from '../state.ts'
 import type { Base, Spot } from './space.ts'
-import type { Area, Model, Table, Unit } from './state.ts'
 
 type Ground = Pick<Table, 'areas' | 'units' | 'models' | 'round'>
 

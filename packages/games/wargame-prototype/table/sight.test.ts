@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type Position, position, type UnitAt } from '../testing.ts'
 import { closedBetween, closedLine, openLine, unseen } from './sight.ts'
-import { type Position, position, type UnitAt } from './testing.ts'
 
 const platoon = (name: string, ...at: (readonly number[])[]): UnitAt => ({ name, unit: 'infantryPlatoon', at })
 const tank = (name: string, ...at: (readonly number[])[]): UnitAt => ({ name, unit: 'mbtSquadron', at })

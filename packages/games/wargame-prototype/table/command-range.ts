@@ -1,7 +1,7 @@
+import type { Table, Unit } from '../state.ts'
+import { INCH } from '../tables.ts'
+import { basesOf, bearersOf, detachmentOf, hasEffect, headOf, isIndependent, isOnBoard, unitsWithin } from '../units.ts'
 import { baseOf, isFlyer, within } from './space.ts'
-import type { Table, Unit } from './state.ts'
-import { INCH } from './tables.ts'
-import { basesOf, bearersOf, detachmentOf, hasEffect, headOf, isIndependent, isOnBoard, unitsWithin } from './units.ts'
 
 type Board = Pick<Table, 'models' | 'units' | 'detachments' | 'round' | 'options'>
 
