@@ -110,7 +110,7 @@ export const genisys: Game<State, View> = {
   name: words('game.name'),
   summary: words('game.summary'),
   minutes: [45, 120],
-  version: 3,
+  version: 4,
   letter: 'G',
   seats: () => SEATS.map(id => ({ id, name: words(`seat.${id}`) })),
   options,

@@ -28,6 +28,11 @@ export function unveil(s: State, model: Model): void {
   s.learnt.all = (s.learnt.all ?? 0) + 1
 }
 
+/** A model comes onto the table, and with it all that ride in it (G15.2.1): from now on they are known. */
+export function comeOnto(s: State, model: Model, turn: number): void {
+  for (const one of s.models) if (one.id === model.id || (one.where === 'aboard' && one.aboard === model.id)) one.arrived = turn
+}
+
 /** What stands for a model that is not known: it says nothing of it. */
 function plainest({ factions }: Table, seat: Seat) {
   return { profile: factions[seat] === 'machines' ? 'M1' : 'R1', options: [] }

@@ -1,6 +1,7 @@
 import { call, finish, type Option, refuse, words } from '@muster/core'
 import type { Point } from '@muster/geometry/table'
 import { modelOf, nameOf, steps } from '../flow.ts'
+import { comeOnto } from '../hidden-models.ts'
 import type { Edge, Model, ModelId, State } from '../state.ts'
 import { endsOf } from '../table/edges.ts'
 import { endFault } from '../table/moves.ts'
@@ -22,7 +23,8 @@ const { rule, run, pick } = steps<EnteringAt>()
 export const enterAt = rule('enterAt', 'G14.10', {
   arrive: run((s, f) => {
     const model = modelOf(s, f.model)
-    Object.assign(model, { where: 'waiting', arrived: s.turn })
+    comeOnto(s, model, s.turn)
+    model.where = 'waiting'
     f.points = entryPoints(s, model, f.edges, f.at)
   }),
   choosePoint: pick<From>({

@@ -1,20 +1,15 @@
+import type { Seat } from '@muster/core'
 import { describe, expect, test } from 'vitest'
 import type { Force } from '../lists/force.ts'
 import { lists } from '../lists.ts'
 import { attack, refused, rolls } from '../testing/attacks.ts'
-import { any, endo, rifleman, soldier } from '../testing/pieces.ts'
+import { any, endo, force, rifleman, soldier } from '../testing/pieces.ts'
 import { box, fire, genisys, hold, type PlacedModel, type PositionSetup, path, stay, walk } from '../testing.ts'
 import { refuseSetUp } from './set-up-zones.ts'
 
 const far = endo(34, 22)
 const waiting: PlacedModel = { seat: 'first', entry: 'R1', where: 'waiting' }
 const reserve: PlacedModel = { seat: 'first', entry: 'R1', where: 'reserve' }
-const force = (faction: Force['faction'], ...models: string[]): Force => ({
-  name: faction,
-  faction,
-  agents: { extra: 0, upgraded: false },
-  models: models.map(profile => ({ profile, options: [] })),
-})
 /** Where the model that comes on starts. */
 const origin = (table: ReturnType<typeof genisys.position>) =>
   (table.state.frames.at(-1) as unknown as { from: { outline: { centre: { x: number; y: number } } } }).from.outline.centre
@@ -264,6 +259,30 @@ describe('Extreme range and Machines (G16.2, G23)', () => {
     const { state } = genisys.position([any('second', 'M2', 1, 1), soldier(18, 12)], { setUp: 'battleLines' })
     const put = (x: number) => refuseSetUp(state, { ...state.models[0]!, where: 'waiting' }, { piece: '0', x, y: 12000 }, true)?.rule
     expect([put(24000), put(24001)]).toEqual(['G25.5.2', undefined])
+  })
+  test('G25.5.2: kept back, it is set up after all others of both sides, the winner of the roll-off first', () => {
+    const forces = { first: force('machines', 'M2', 'M1'), second: force('machines', 'M2', 'M1') }
+    const table = genisys.newMatch({ mission: 'annihilate', setUp: 'battleLines', gameSize: 250, table: 'houseMap' }, forces, 9, 2)
+    table.keepDice()
+    const place = (seat: Seat, model: number, x: number, y: number) =>
+      table.play(seat, { place: [{ piece: String(model), x, y, heading: 0 }] } as never)
+    table.play('first', { do: 'side', edge: 'south', other: '' }, { pickSome: [] } as never)
+    table.play('second', { pickSome: [] } as never)
+    table.play('first', { do: 'setUpLast', model: 0 })
+    place('first', 1, 18_000, 1000)
+    table.exactly('second', [
+      { do: 'setUp', model: 2 },
+      { do: 'setUpLast', model: 2 },
+      { do: 'setUp', model: 3 },
+    ])
+    table.play('second', { do: 'setUpLast', model: 2 })
+    place('second', 3, 18_000, 23_000)
+    expect(table.asked()).toEqual(['first'])
+    place('first', 0, 5000, 12_000)
+    expect(table.asked()).toEqual(['second'])
+    table.dice(7, 2)
+    place('second', 2, 31_000, 12_000)
+    expect(table.state.models.map(({ where }) => where)).toEqual(['table', 'table', 'table', 'table'])
   })
 })
 

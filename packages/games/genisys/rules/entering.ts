@@ -1,6 +1,7 @@
 import { call, finish, jump, type Option, type Placement, type Random, refuse, rolled, type Seat, words } from '@muster/core'
 import { type Point, within } from '@muster/geometry/table'
 import { modelOf, nameOf, otherSeat, steps, tell } from '../flow.ts'
+import { comeOnto } from '../hidden-models.ts'
 import { isReeling } from '../profile.ts'
 import type { Edge, Model, ModelId, State } from '../state.ts'
 import { centreOf, cornerOf, endsOf, oppositeOf } from '../table/edges.ts'
@@ -161,7 +162,8 @@ export const insertion = rule('insertion', 'G14.10', {
     sample: (s, f, _, random) => [sampleInsertion(s, f, random)],
     take(s, f, [to]) {
       const model = modelOf(s, f.model)
-      Object.assign(model, { at: { x: to!.x, y: to!.y }, heading: to!.heading ?? 0, where: 'table', arrived: s.turn })
+      comeOnto(s, model, s.turn)
+      Object.assign(model, { at: { x: to!.x, y: to!.y }, heading: to!.heading ?? 0, where: 'table' })
       tell(s, 'G14.10.6', 'log.inserted', { model: nameOf(model) })
     },
   }),

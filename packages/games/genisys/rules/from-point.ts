@@ -73,8 +73,6 @@ export const fromPoint = rule('fromPoint', 'G26.4', {
       const model = modelOf(s, f.model)
       const stands = standsOf(model, f, placements)
       f.path = [{ at: nearestPointOf(f.from.outline, stands[0]!.at), heading: stands[0]!.heading }, ...stands]
-      // G15.2.1: who came inside a transport arrived with it.
-      if (f.from.transport !== undefined) model.arrived ||= modelOf(s, f.from.transport).arrived
       Object.assign(model, { where: 'table', aboard: null, at: f.path[0]!.at, heading: f.path[0]!.heading })
       tell(s, f.way!.double ? 'G4.1.4' : 'G4.1.1', 'log.comesOn', { model: nameOf(model) })
     },

@@ -360,7 +360,7 @@ describe('who came inside a transport (G15.2.1)', () => {
   test('G14.7.7, G15.2.1: does not escape in the turn in which the transport arrived', () => {
     const out = (arrived: number) => {
       const models = [
-        { seat: 'first' as const, entry: 'R1', aboard: 1, arrived: 0 },
+        { seat: 'first' as const, entry: 'R1', aboard: 1, arrived },
         { seat: 'first' as const, entry: 'R12', at: [18, 4] as const, arrived },
         endo(30, 20),
       ]

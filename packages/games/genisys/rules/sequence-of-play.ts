@@ -1,10 +1,11 @@
 import { call, finish, jump, type Option, refuse, type Seat, words } from '@muster/core'
 import { type Shifted, shifted } from '../dice.ts'
 import { otherSeat, seatName, steps, tell } from '../flow.ts'
-import { isEligible, rulesOf } from '../profile.ts'
+import { unveil } from '../hidden-models.ts'
+import { isEligible, isUnseen, rulesOf } from '../profile.ts'
 import { hasRuleAt, runAt } from '../scenarios/moments.ts'
 import { scenarioOf } from '../scenarios/registry.ts'
-import { SEATS, type State } from '../state.ts'
+import { type Model, SEATS, type State } from '../state.ts'
 import { TACTICAL_DIE } from '../tables.ts'
 import { endTurn } from './end-turn.ts'
 import { gameEnd } from './game-end.ts'
@@ -46,7 +47,10 @@ export const turn = rule('turn', 'G2.1', {
   }),
   tacticalRollOff: run((s, f) => {
     const given = scenarioOf(s)?.edge?.(s)
-    if (given === undefined) return rollOff(s, { what: 'tacticalEdge', cause: 'G3.1.1', dice: tacticalDice(s) })
+    if (given === undefined) {
+      for (const seat of SEATS) showGenius(s, seat)
+      return rollOff(s, { what: 'tacticalEdge', cause: 'G3.1.1', dice: tacticalDice(s) })
+    }
     f.returned = given
     tell(s, 'G3.1.2', 'log.edgeGiven', { seat: seatName(given) })
   }),
@@ -89,8 +93,14 @@ export const turn = rule('turn', 'G2.1', {
 
 /** G3.1.1, G3.1.2, G9.9.1: the dice of the Tactical Roll-off. */
 function tacticalDice(s: State): { readonly [seat: Seat]: Shifted } {
-  const dieOf = (seat: Seat) => shifted(scenarioOf(s)?.tacticalDie?.(s, seat) ?? TACTICAL_DIE, hasGenius(s, seat) ? 1 : 0)
+  const dieOf = (seat: Seat) => shifted(scenarioOf(s)?.tacticalDie?.(s, seat) ?? TACTICAL_DIE, geniusesOf(s, seat).length > 0 ? 1 : 0)
   return Object.fromEntries(SEATS.map(seat => [seat, dieOf(seat)]))
+}
+
+/** RULING: G1.8.1r: a side's die shows that it has a Tactical Genius: with a closed list one becomes known, unless one is already. */
+function showGenius(s: State, seat: Seat): void {
+  const geniuses = geniusesOf(s, seat)
+  if (geniuses.length > 0 && geniuses.every(isUnseen)) unveil(s, geniuses[0]!)
 }
 
 /** How many models of a seat may still be activated this turn. */
@@ -99,10 +109,10 @@ export function countEligible(s: State, seat: Seat): number {
 }
 
 /**
- * G9.9.1: a Tactical Genius is alive on this side.
+ * G9.9.1: the Tactical Geniuses of a side that are alive.
  * RULING: G9.9.2r: two add nothing to one. G9.9.3r: from reserve too, but not from inside a transport.
  */
-function hasGenius(s: State, seat: Seat): boolean {
+function geniusesOf(s: State, seat: Seat): Model[] {
   const counts = (where: string) => where === 'table' || where === 'reserve' || where === 'waiting'
-  return s.models.some(model => model.seat === seat && counts(model.where) && rulesOf(model).tacticalGenius === true)
+  return s.models.filter(model => model.seat === seat && counts(model.where) && rulesOf(model).tacticalGenius === true)
 }

@@ -1,6 +1,7 @@
-import { call, finish, jump, type Option, refuse, type Seat, words } from '@muster/core'
+import { call, type Frame, finish, jump, type Option, refuse, type Seat, words } from '@muster/core'
 import { plainDice } from '../dice.ts'
 import { modelOf, nameOf, otherSeat, seatName, steps, tell } from '../flow.ts'
+import { comeOnto, unveil } from '../hidden-models.ts'
 import { type Edge, type Model, type ModelId, SEATS, type State } from '../state.ts'
 import { edgesOf, oppositeOf } from '../table/edges.ts'
 import { beacons } from './beacons.ts'
@@ -13,7 +14,9 @@ interface SettingUp {
   /** Who sets up a model now (G14.10.2). */
   seat?: Seat
   model?: ModelId | null
-  /** An Infiltrator that is set up after all others (G25.5.2). */
+  /** Infiltrators that their owners keep back until all others are set up (G25.5.2). */
+  kept?: ModelId[]
+  /** All others are set up. */
   last?: boolean
 }
 
@@ -43,6 +46,7 @@ export const setUp = rule('setUp', 'G14.10', {
   takeWinner: run((_, f) => {
     f.winner = f.returned as Seat
     f.seat = otherSeat(f.winner)
+    f.kept = []
   }),
   chooseSide: pick<Side>({
     when: (s, f) => s.ground[f.winner!]!.setUp !== 'rapidInsertion',
@@ -85,26 +89,23 @@ export const setUp = rule('setUp', 'G14.10', {
     f.seat = f.winner!
   }),
   chooseModel: pick<Next>({
-    when: (s, f) => toSetUp(s, f.seat!).length > 0,
+    when: (s, f) => toSetUp(s, f, f.seat!).length > 0,
+    // G14.1.3: with closed lists nobody learns from it what the last model is.
+    always: s => !s.options.openLists,
     seat: (_, f) => f.seat!,
     rule: 'G14.10.2',
     prompt: () => words('ask.setUpModel'),
     forms: { setUp: { model: 'number' }, setUpLanded: { model: 'number' }, setUpLast: { model: 'number' } },
-    options: (s, f) => setUpOptions(s, f.seat!),
+    options: (s, f) => setUpOptions(s, f),
     refuse: (s, f, option) =>
-      setUpOptions(s, f.seat!).some(one => one.do === option.do && one.model === option.model)
+      setUpOptions(s, f).some(one => one.do === option.do && one.model === option.model)
         ? undefined
         : refuse('G14.10.2', words('setUp.notNow', { id: option.model })),
     take(s, f, option) {
       const model = modelOf(s, option.model)
-      f.model = model.id
-      f.last = option.do === 'setUpLast'
+      if (option.do === 'setUpLast') return keepBack(s, f, model)
       if (option.do === 'setUpLanded') model.landed = 0
-      // A zone without room for it: the model waits in reserve.
-      if (sampleSetUp(s, model, f.last, undefined)) return
-      Object.assign(model, { where: 'reserve', landed: null })
-      tell(s, 'G15.1.1', 'log.noRoom', { model: nameOf(model) })
-      f.model = null
+      takeUp(s, f, model)
     },
   }),
   placeModel: place({
@@ -120,18 +121,47 @@ export const setUp = rule('setUp', 'G14.10', {
     },
     take(s, f, [to]) {
       const model = modelOf(s, f.model!)
-      Object.assign(model, { at: { x: to!.x, y: to!.y }, heading: to!.heading ?? 0, where: 'table', arrived: 1 })
+      comeOnto(s, model, 1)
+      Object.assign(model, { at: { x: to!.x, y: to!.y }, heading: to!.heading ?? 0, where: 'table' })
       tell(s, 'G14.10.2', 'log.setUp', { model: nameOf(model) })
     },
   }),
   nextModel: run((s, f) => {
     f.model = null
     const other = otherSeat(f.seat!)
-    if (toSetUp(s, other).length > 0) f.seat = other
-    if (toSetUp(s, f.seat!).length > 0) jump(f, 'chooseModel')
-    else finish(s, f)
+    if (toSetUp(s, f, other).length > 0) f.seat = other
+    if (toSetUp(s, f, f.seat!).length > 0) jump(f, 'chooseModel')
+  }),
+  nextKept: run((s, f) => {
+    const seat = f.last ? otherSeat(f.seat!) : f.winner!
+    const next = f.kept!.find(id => modelOf(s, id).seat === seat) ?? f.kept![0]
+    if (next === undefined) return finish(s, f)
+    f.kept = f.kept!.filter(id => id !== next)
+    f.last = true
+    f.seat = modelOf(s, next).seat
+    takeUp(s, f, modelOf(s, next))
+    jump(f, 'placeModel')
   }),
 })
+
+/** G25.5.2: its owner keeps an Infiltrator back, which shows what it is. That sets nothing up: it is still his turn. */
+function keepBack(s: State, f: SettingUp & Frame, model: Model): void {
+  unveil(s, model)
+  f.kept!.push(model.id)
+  f.model = null
+  tell(s, 'G25.5.2', 'log.keptBack', { model: nameOf(model) })
+  if (toSetUp(s, f, f.seat!).length > 0) jump(f, 'chooseModel')
+}
+
+/** Takes a model up to set it up. Without room for it, which shows what it is, it waits in reserve. */
+function takeUp(s: State, f: SettingUp, model: Model): void {
+  f.model = model.id
+  if (sampleSetUp(s, model, f.last === true, undefined)) return
+  unveil(s, model)
+  Object.assign(model, { where: 'reserve', landed: null })
+  tell(s, 'G15.1.1', 'log.noRoom', { model: nameOf(model) })
+  f.model = null
+}
 
 function askSide(s: State, seat: Seat) {
   return words(s.ground[seat]!.setUp === 'cornered' ? 'ask.corner' : 'ask.edge')
@@ -144,24 +174,18 @@ function freeSides(s: State, f: SettingUp, seat: Seat) {
   ) as readonly (readonly [Edge, Edge | ''])[]
 }
 
-/** Models that are set up on the table before turn 1 and are not yet. In Incursion, Rapid Insertion and Fog of War none is (G14.10.20r), but for Infiltrators. */
-function toSetUp(s: State, seat: Seat): Model[] {
+/** Models that are set up on the table before turn 1, are not yet, and are not kept back. In Incursion, Rapid Insertion and Fog of War none is (G14.10.20r). */
+function toSetUp(s: State, { kept }: SettingUp, seat: Seat): Model[] {
   const { setUp } = s.ground[seat]!
   const isOff = setUp === 'incursion' || setUp === 'rapidInsertion' || setUp === 'fogOfWar'
-  return isOff ? [] : s.models.filter(model => model.seat === seat && model.where === 'waiting')
+  return isOff ? [] : s.models.filter(model => model.seat === seat && model.where === 'waiting' && !kept!.includes(model.id))
 }
 
 /** G25.5.2: an Infiltrator may be set up normally, or after all other models of both sides. G14.10.21r: a VTOL in the air or landed. */
-function setUpOptions(s: State, seat: Seat): Next[] {
-  const models = toSetUp(s, seat)
-  const onlyInfiltrators = [...models, ...toSetUp(s, otherSeat(seat))].every(model => model.special.infiltration && !model.revealed)
-  return models.flatMap((model): Next[] => {
-    if (model.special.vtol)
-      return [
-        { do: 'setUp', model: model.id },
-        { do: 'setUpLanded', model: model.id },
-      ]
-    const last: Next[] = onlyInfiltrators && model.special.infiltration ? [{ do: 'setUpLast', model: model.id }] : []
-    return [{ do: 'setUp', model: model.id }, ...last]
+function setUpOptions(s: State, f: SettingUp): Next[] {
+  return toSetUp(s, f, f.seat!).flatMap(({ id, special, revealed }): Next[] => {
+    const normal: Next = { do: 'setUp', model: id }
+    if (special.vtol) return [normal, { do: 'setUpLanded', model: id }]
+    return special.infiltration && !revealed ? [normal, { do: 'setUpLast', model: id }] : [normal]
   })
 }

@@ -29,6 +29,8 @@ export const nameTargets = rule('nameTargets', 'G14.6', {
     seat: (_, f) => seatNow(f),
     rule: 'G14.6.1',
     prompt: () => words('ask.target'),
+    // G14.1.3: with closed lists nobody learns from it whether there are several to choose from.
+    always: s => !s.options.openLists,
     forms: { target: { model: 'number' } },
     options: (s, _, seat) => targets(s, seat).map(model => ({ do: 'target', model: model.id })),
     refuse: (s, _, { model }, seat) =>

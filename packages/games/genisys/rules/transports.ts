@@ -1,6 +1,5 @@
 import { call, finish, jump, type Option, refuse, rolled, words } from '@muster/core'
 import { modelOf, nameOf, steps, tell } from '../flow.ts'
-import { unveil } from '../hidden-models.ts'
 import { armorOf, isFlying, isVehicle, ownSize, rulesOf } from '../profile.ts'
 import { runAt } from '../scenarios/moments.ts'
 import type { Model, ModelId, State, Table } from '../state.ts'
@@ -155,8 +154,6 @@ export const abandon = abandoning.rule('abandon', 'G12.4', {
     if (f.model === undefined) return finish(s, f)
     if (!f.crash) return jump(f, 'getOut')
     const model = modelOf(s, f.model)
-    // What it needs is read from its list.
-    unveil(s, model)
     const damage = { seat: model.seat, die: plain(CRASH_POWER), dice: 1, rule: 'G12.4.1', atLeast: armorOf(model) }
     rollPolyhedral(s, { ...damage, for: words('for.damage', { model: nameOf(model) }) })
   }),

@@ -1,6 +1,7 @@
 import { finish, jump, type Option, type Placement, type Random, type Refusal, refuse, type Seat, words } from '@muster/core'
 import { boxOf, type Outline, type Point } from '@muster/geometry/table'
 import { modelOf, nameOf, steps, tell } from '../flow.ts'
+import { comeOnto } from '../hidden-models.ts'
 import { refuseFault } from '../rules/moving.ts'
 import type { Model, ModelId, State, Table } from '../state.ts'
 import { endFault } from '../table/moves.ts'
@@ -105,7 +106,8 @@ export const deployOne = rule('deployOne', 'G19.1', {
 /** The model stands on the table from now on; what is set up before turn 1 arrives in it (G15.2.2r). */
 function stand(s: State, f: Deploying, { at, heading }: { readonly at: Point; readonly heading: number }): void {
   const model = modelOf(s, f.model!)
-  Object.assign(model, { at, heading, where: 'table', arrived: Math.max(1, s.turn) })
+  comeOnto(s, model, Math.max(1, s.turn))
+  Object.assign(model, { at, heading, where: 'table' })
   tell(s, f.cause, 'log.setUp', { model: nameOf(model) })
 }
 

@@ -1,3 +1,4 @@
+import type { Force } from '../lists/force.ts'
 import type { PlacedModel } from '../testing.ts'
 
 /** A Resistance Soldier of the first player at a place in inches. */
@@ -23,4 +24,12 @@ export const any = (seat: 'first' | 'second', entry: string, x: number, y: numbe
   entry,
   at: [x, y],
   ...more,
+})
+
+/** A force of these entries, as they come. */
+export const force = (faction: Force['faction'], ...models: string[]): Force => ({
+  name: faction,
+  faction,
+  agents: { extra: 0, upgraded: false },
+  models: models.map(profile => ({ profile, options: [] })),
 })

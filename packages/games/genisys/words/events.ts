@@ -52,6 +52,7 @@ export const EVENTS: Catalogue = {
   'log.extraction': '{seat} escapes by the {edge} edge.',
   'log.side': '{seat} has the {edge} edge.',
   'log.beacon': 'The beacon of {seat} has drifted.',
+  'log.keptBack': '{model} is kept back until all others are set up.',
   'log.setUp': '{model} is set up.',
   'log.entry': 'Entry point {result}.',
   'log.inserted': '{model} lands.',
