@@ -1,5 +1,5 @@
 import type { AnyGame, BotHints } from '@muster/core'
-import { type Speaker, speaker } from '@muster/words'
+import { type Language, type Speaker, speaker } from '@muster/words'
 
 /** All that a command may touch: the games, the three streams, and where the project's files are. */
 export interface Context {
@@ -20,13 +20,20 @@ export interface Context {
   exitCode: number
 }
 
-const speakers = new WeakMap<AnyGame, Speaker>()
+let language: Language = 'en'
+let speakers = new WeakMap<AnyGame, Speaker>()
 
-/** Gives what words the messages of a game, in English. */
+/** Has the words of games said in this language from now on; what the command itself says is English. */
+export function speakIn(wished: Language): void {
+  language = wished
+  speakers = new WeakMap()
+}
+
+/** Gives what words the messages of a game, in the language that is spoken. */
 export function speakerOf(game: AnyGame): Speaker {
   let found = speakers.get(game)
   if (!found) {
-    found = speaker('en', game.words.en)
+    found = speaker(language, game.words)
     speakers.set(game, found)
   }
   return found

@@ -1,4 +1,5 @@
-import { Command, CommanderError } from 'commander'
+import { LANGUAGES, languageFor } from '@muster/words'
+import { Command, CommanderError, Option } from 'commander'
 import { addBackup, addRestore } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
 import { addCompare } from './commands/compare.ts'
@@ -13,7 +14,7 @@ import { addRole } from './commands/role.ts'
 import { addRules } from './commands/rules.ts'
 import { addServe } from './commands/serve.ts'
 import { addSim } from './commands/sim.ts'
-import type { Context } from './context.ts'
+import { type Context, speakIn } from './context.ts'
 import { EXIT, Fault } from './fault.ts'
 import { addCampaign } from './games/genisys/campaign.ts'
 
@@ -40,6 +41,8 @@ const COMMANDS = [
 export async function run(args: readonly string[], context: Context): Promise<number> {
   const program = new Command('muster')
     .description('Tabletop war games played with every rule enforced')
+    .addOption(new Option('--language <language>', 'the language of what games say').choices(LANGUAGES).default('en'))
+    .hook('preAction', command => speakIn(languageFor([command.opts().language as string])))
     .exitOverride()
     .configureOutput({
       writeOut: text => context.out(text.replace(/\n$/, '')),

@@ -8,7 +8,7 @@ import type { Json } from './json.ts'
 import type { ListRules } from './lists.ts'
 import type { PackRules } from './rosters.ts'
 import type { Outcome, State } from './state.ts'
-import type { Catalogue, Words } from './words.ts'
+import type { Catalogues, Words } from './words.ts'
 
 /** One option of a game, set before set-up and stored with the match. */
 export interface OptionSpec {
@@ -113,7 +113,7 @@ export interface Game<S extends State = State, V = unknown> {
   invariants(s: S): readonly string[]
   /** Most decisions that a match may take before it counts as over-long. */
   readonly longest: number
-  readonly words: { readonly en: Catalogue }
+  readonly words: Catalogues
 }
 
 /** Any game, where it does not matter which: its state and view are opaque. */

@@ -9,6 +9,12 @@ export interface Words {
 /** Message key to ICU message text, for one language. */
 export type Catalogue = { readonly [key: string]: string }
 
+/** Catalogues by language: English has every key, another language what is translated. */
+export interface Catalogues {
+  readonly en: Catalogue
+  readonly [language: string]: Catalogue | undefined
+}
+
 /** Builds `Words`. */
 export function words(key: string, params?: Words['params']): Words {
   return params ? { key, params } : { key }

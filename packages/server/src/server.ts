@@ -83,7 +83,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     metrics: freshMetrics(settings.processMetrics),
     sender: settings.sender ?? sender(process.env.MAIL_URL, process.env.MAIL_FROM ?? 'muster@localhost'),
     publicUrl: (settings.publicUrl ?? process.env.PUBLIC_URL ?? 'http://127.0.0.1:8080').replace(/\/$/, ''),
-    say: (what, game) => speaker('en', games.get(game ?? '')?.game.words.en ?? {}).say(what),
+    say: (what, game) => speaker('en', games.get(game ?? '')?.game.words ?? { en: {} }).say(what),
     store,
     games,
     thinker,

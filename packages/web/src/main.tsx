@@ -36,7 +36,8 @@ import './theme/narrow.css'
 import './theme/low.css'
 import { render } from 'preact'
 import { App } from './app/app.tsx'
-import { applyPreferences } from './app/preferences.ts'
+import { applyLanguage, applyPreferences } from './app/preferences.ts'
 
 applyPreferences()
+await applyLanguage()
 render(<App />, document.getElementById('app')!)

@@ -10,7 +10,7 @@ import { sendRefusal } from './errors.ts'
 
 /** What a program needs to set a game up, in English. */
 export function gameSheet(game: AnyGame) {
-  const { say } = speaker('en', game.words.en)
+  const { say } = speaker('en', game.words)
   const defaults = Object.fromEntries(game.options.map(option => [option.id, option.default]))
   return {
     id: game.id,
@@ -35,7 +35,7 @@ export function gameSheet(game: AnyGame) {
 
 /** The ready lists of each seat under the usual options. */
 function readyLists(game: AnyGame, lists: ListRules, options: Options) {
-  const { say } = speaker('en', game.words.en)
+  const { say } = speaker('en', game.words)
   const of = (seat: Seat) => lists.ready(options, seat).map(({ id, name, help, list }) => ({ id, name: say(name), help: say(help), list }))
   return Object.fromEntries(game.seats(options).map(({ id }) => [id, of(id)]))
 }

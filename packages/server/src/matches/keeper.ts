@@ -199,7 +199,7 @@ export function keeperOf(context: Context, mostIdle = 200): Keeper {
 }
 
 function speak({ games }: Context, running: Running | undefined, { reason }: Refusal): string {
-  return speaker('en', games.get(running?.stored.game ?? '')?.game.words.en ?? {}).say(reason)
+  return speaker('en', games.get(running?.stored.game ?? '')?.game.words ?? { en: {} }).say(reason)
 }
 
 type Act = <T>(id: string, work: (running: Running) => Promise<T>) => Promise<T | Refused>

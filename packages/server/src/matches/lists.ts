@@ -45,7 +45,7 @@ export function listWished(game: AnyGame, options: Options, seat: Seat, { list, 
   if (bytes > MOST_LIST_BYTES) return { refusal: badSetup(words('muster.listTooLong', { seat, bytes, most: MOST_LIST_BYTES })) }
   const faults = listFaults(game, options, { [seat]: own })
   if (faults.length === 0) return { list: own }
-  const { say } = speaker('en', game.words.en)
+  const { say } = speaker('en', game.words)
   const refusal = badSetup(words('muster.listNotLegal', { seat, faults: faults.length }))
   return { refusal, faults: faults.map(fault => ({ ...fault, text: say(fault.why) })) }
 }

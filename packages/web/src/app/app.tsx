@@ -18,7 +18,7 @@ import { ServerMatchPage } from '../pages/server-match.tsx'
 import { TablesPage } from '../pages/tables.tsx'
 import { RulesSheet } from '../shell/rules-sheet.tsx'
 import { fits, place } from './router.tsx'
-import { t } from './speak.ts'
+import { language, t } from './speak.ts'
 
 type Params = { readonly [name: string]: string }
 
@@ -43,8 +43,12 @@ const PAGES: readonly (readonly [string, (params: Params) => ComponentChildren])
   ['/credits', () => <CreditsPage />],
 ]
 
-/** The client: one page by the path. */
+/** The client: one page by the path, drawn anew as a whole when the language changes. */
 export function App() {
+  return <Page key={language()} />
+}
+
+function Page() {
   const { path } = place.value
   for (const [pattern, page] of PAGES) {
     const params = fits(pattern, path)

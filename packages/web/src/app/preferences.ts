@@ -1,14 +1,19 @@
+import { LANGUAGES, type Language, languageFor } from '@muster/words'
 import { effect, type Signal, signal } from '@preact/signals'
+import { speakIn } from './speak.ts'
 import { store, stored } from './storage.ts'
 
 /** Settings of this browser, kept in its storage. */
 export const THEMES = ['system', 'dark', 'light'] as const
 export const MOTIONS = ['system', 'full', 'none'] as const
+/** The language of the page: one of ours, or what the browser's person reads. */
+export const TONGUES = ['system', ...LANGUAGES] as const
 /** Which questions are answered without asking: none, those where only ending is possible, all with one legal answer. */
 export const SKIPS = ['none', 'end', 'single'] as const
 
 export type Theme = (typeof THEMES)[number]
 export type Motion = (typeof MOTIONS)[number]
+export type Tongue = (typeof TONGUES)[number]
 export type Skip = (typeof SKIPS)[number]
 
 function kept<T extends string>(name: string, values: readonly T[], standard: T): Signal<T> {
@@ -21,7 +26,19 @@ function kept<T extends string>(name: string, values: readonly T[], standard: T)
 
 export const theme = kept('theme', THEMES, 'system')
 export const motion = kept('motion', MOTIONS, 'system')
+export const tongue = kept('language', TONGUES, 'system')
 export const skip = kept('skip', SKIPS, 'end')
+
+/** The language that the settings ask for. */
+function wishedLanguage(): Language {
+  return tongue.value === 'system' ? languageFor(navigator.languages) : tongue.value
+}
+
+/** Speaks the language that the settings ask for, now and whenever they change; done when it is spoken first, or cannot be fetched. */
+export async function applyLanguage(): Promise<void> {
+  await speakIn(wishedLanguage()).catch(() => undefined)
+  effect(() => void speakIn(wishedLanguage()).catch(() => undefined))
+}
 
 /** Puts theme and motion on the page, and keeps them there. */
 export function applyPreferences(): void {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { Link } from '../app/router.tsx'
-import { say, t } from '../app/speak.ts'
+import { moment, say, t } from '../app/speak.ts'
 import type { GameInfo } from '../session/game-info.ts'
 import { forgetList, type KeptList, keepList, keptLists, listChanges, putBack, renamed } from '../session/list-store.ts'
 import { Icon } from '../shell/icons.tsx'
@@ -97,7 +97,7 @@ function duplicated({ game, seat, options, list, name }: KeptList): string | und
 function Entry({ info, list, items }: { info: GameInfo; list: KeptList; items: readonly MenuItem[] }) {
   const judged = useJudged(list.game, list.options, list.seat, list.list)
   const seat = info.seats.find(one => one.id === list.seat)
-  const when = new Date(list.changed).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
+  const when = moment(list.changed)
   const about = [seat ? t('lists.for', { seat: seat.name }) : '', ...(judged?.sheet?.totals.map(total => say(total)) ?? [])]
   return (
     <li class="kept-list" data-testid="kept-list">

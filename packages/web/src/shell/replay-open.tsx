@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import { Link } from '../app/router.tsx'
-import { say, t } from '../app/speak.ts'
+import { moment, say, t } from '../app/speak.ts'
 import type { KeptMatch } from '../session/store.ts'
 import { Icon } from './icons.tsx'
 
@@ -77,12 +77,7 @@ export function KeptList(props: { matches: readonly KeptMatch[]; onOpen(match: K
           <li key={match.id}>
             <span>
               <b>{matchTitle(match)}</b>
-              <small>
-                {t('replay.when', {
-                  when: new Date(match.saved).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
-                  rows: match.file.choices.length,
-                })}
-              </small>
+              <small>{t('replay.when', { when: moment(match.saved), rows: match.file.choices.length })}</small>
             </span>
             {match.file.outcome ? (
               <button type="button" class="btn btn-quiet" onClick={() => onOpen(match)}>

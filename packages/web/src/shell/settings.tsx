@@ -1,5 +1,6 @@
+import { OWN_NAMES } from '@muster/words'
 import type { Signal } from '@preact/signals'
-import { MOTIONS, motion, SKIPS, skip, THEMES, theme } from '../app/preferences.ts'
+import { MOTIONS, motion, SKIPS, skip, THEMES, TONGUES, theme, tongue } from '../app/preferences.ts'
 import { t } from '../app/speak.ts'
 
 /** What this browser remembers about how its player likes to play. */
@@ -9,6 +10,12 @@ export function Settings() {
       <Choice label={t('settings.skip')} setting={skip} values={SKIPS} name={value => t(`settings.skip.${value}`)} />
       <Choice label={t('settings.motion')} setting={motion} values={MOTIONS} name={value => t(`settings.motion.${value}`)} />
       <Choice label={t('settings.theme')} setting={theme} values={THEMES} name={value => t(`settings.theme.${value}`)} />
+      <Choice
+        label={t('settings.language')}
+        setting={tongue}
+        values={TONGUES}
+        name={value => (value === 'system' ? t('settings.language.system') : OWN_NAMES[value])}
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { spokenGame, t } from '../app/speak.ts'
 import { useMe } from '../session/me.ts'
 import type { WebKey } from '../words.ts'
 import { Mark } from './icons.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const PLACES: readonly (readonly [string, WebKey])[] = [
@@ -34,6 +35,7 @@ export function SiteHeader() {
         <Link to="/people" current={place.value.path === '/people'}>
           {person?.name ?? t('people.signIn')}
         </Link>
+        <LanguageToggle />
         <ThemeToggle />
       </div>
     </header>

@@ -159,6 +159,8 @@ export const SHELL = {
   'settings.motion.system': 'As the system says',
   'settings.motion.full': 'Pieces glide',
   'settings.motion.none': 'None',
+  'settings.language': 'Language',
+  'settings.language.system': 'As the browser',
   'settings.theme': 'Light',
   'settings.theme.system': 'As the system says',
   'settings.theme.dark': 'Dark',

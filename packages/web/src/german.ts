@@ -1,0 +1,13 @@
+import type { Translation } from './app/speak.ts'
+import { LISTS_GERMAN } from './words/de/lists.ts'
+import { LOBBY_GERMAN } from './words/de/lobby.ts'
+import { PAGES_GERMAN } from './words/de/pages.ts'
+import { SHELL_GERMAN } from './words/de/shell.ts'
+import { TABLE_GERMAN } from './words/de/table.ts'
+import { TABLES_GERMAN } from './words/de/tables.ts'
+
+/** All that the page says in German. */
+export const GERMAN: Translation = {
+  client: { ...SHELL_GERMAN, ...PAGES_GERMAN, ...LISTS_GERMAN, ...LOBBY_GERMAN, ...TABLE_GERMAN, ...TABLES_GERMAN },
+  games: {},
+}

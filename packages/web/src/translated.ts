@@ -1,0 +1,2 @@
+/** The same messages in another language: a missing or a superfluous key does not compile. */
+export type Translated<English> = { readonly [key in keyof English]: string }
