@@ -32,15 +32,15 @@ export function ratingsAfter(before: ReadonlyMap<string, Rating>, winners: Reado
 }
 
 /** Counts the matches that have ended since, each once, whatever happens and however many processes try. */
-export async function countRated({ db, log }: Context): Promise<void> {
+export async function countRated({ db, log, now }: Context): Promise<void> {
   const ended = await db.selectFrom('matches').select('id').where('rating', '=', 'wanted').where('ended', '=', 1).limit(100).execute()
   for (const { id } of ended) {
-    await db.transaction().execute(on => countMatch(on, id))
+    await db.transaction().execute(on => countMatch(on, id, now()))
     log.debug({ match: id }, 'ratings counted')
   }
 }
 
-async function countMatch(on: Transaction<Tables>, id: string): Promise<void> {
+async function countMatch(on: Transaction<Tables>, id: string, at: number): Promise<void> {
   const claimed = await on
     .updateTable('matches')
     .set({ rating: 'counted' })
@@ -76,6 +76,8 @@ async function countMatch(on: Transaction<Tables>, id: string): Promise<void> {
       .values({ person, game, tempo, ...rating })
       .onConflict(old => old.columns(['person', 'game', 'tempo']).doUpdateSet(rating))
       .execute()
+    const change = { person, match: id, game, tempo, at, rating: rating.rating, deviation: rating.deviation }
+    await on.insertInto('rating_changes').values(change).execute()
   }
 }
 
@@ -98,4 +100,32 @@ export async function ratingsOf({ db }: Context, person: string): Promise<ToldRa
     deviation: Math.round(deviation),
     played,
   }))
+}
+
+/** How a rating of a person came about, the oldest first. */
+export interface RatingHistory {
+  readonly game: string
+  readonly tempo: Tempo
+  readonly points: readonly { readonly at: number; readonly rating: number }[]
+}
+
+const MOST_POINTS = 1000
+
+/** The history of each rating of a person; the last thousand matches of all. */
+export async function ratingHistory({ db }: Context, person: string): Promise<RatingHistory[]> {
+  const found = await db
+    .selectFrom('rating_changes')
+    .select(['game', 'tempo', 'at', 'rating'])
+    .where('person', '=', person)
+    .orderBy('at', 'desc')
+    .limit(MOST_POINTS)
+    .execute()
+  const lines = new Map<string, { game: string; tempo: Tempo; points: { at: number; rating: number }[] }>()
+  for (const { game, tempo, at, rating } of found.reverse()) {
+    const key = `${game} ${tempo}`
+    const line = lines.get(key) ?? { game, tempo, points: [] }
+    line.points.push({ at, rating: Math.round(rating) })
+    lines.set(key, line)
+  }
+  return [...lines.values()]
 }

@@ -1,4 +1,5 @@
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
+import { PaceForm } from '../pace/forms.ts'
 import { VACATION_DAYS } from './vacations.ts'
 
 const strict = { additionalProperties: false } as const
@@ -11,7 +12,11 @@ const Id = Type.String({ minLength: 1, maxLength: 64 })
 export const IdParams = Type.Object({ id: Id })
 export const GuestBody = Type.Object({ name: Type.Optional(Name) }, strict)
 export const AccountBody = Type.Object({ name: Name, password: Password }, strict)
-export const PasswordBody = Type.Object({ old: Password, password: Password }, strict)
+/** An empty one where there is none yet. */
+const OldPassword = Type.String({ maxLength: 400 })
+export const PasswordBody = Type.Object({ old: OldPassword, password: Password }, strict)
+export const NameBody = Type.Object({ name: Name, password: Type.Optional(OldPassword) }, strict)
+export const DeleteBody = Type.Object({ password: Type.Optional(OldPassword) }, strict)
 export const AboutBody = Type.Object({ about: Type.String({ maxLength: 1000 }) }, strict)
 export const VacationBody = Type.Object({ days: Type.Integer({ minimum: 0, maximum: VACATION_DAYS }) }, strict)
 export const BotBody = Type.Object({ name: Name }, strict)
@@ -40,6 +45,8 @@ export const StandingQuery = Type.Object(
   strict,
 )
 
+const Moment = Type.Integer({ description: 'Milliseconds since 1970' })
+const Maybe = (one: TSchema) => Type.Union([one, Type.Null()])
 const Kind = Type.Union([Type.Literal('person'), Type.Literal('bot')])
 const Role = Type.Union([Type.Literal('player'), Type.Literal('admin')])
 export const PersonBody = Type.Object({
@@ -49,6 +56,7 @@ export const PersonBody = Type.Object({
   role: Role,
   about: Type.String(),
   isGuest: Type.Boolean({ description: 'Known by a cookie alone' }),
+  hasPassword: Type.Boolean(),
   ban: Type.Optional(Type.Object({ until: Type.Integer(), reason: Type.String() })),
 })
 export const ProfileBody = Type.Object({
@@ -57,7 +65,10 @@ export const ProfileBody = Type.Object({
   kind: Kind,
   isGuest: Type.Boolean(),
   about: Type.String(),
-  since: Type.Integer({ description: 'Milliseconds since 1970' }),
+  since: Moment,
+  history: Type.Array(
+    Type.Object({ game: Type.String(), tempo: Type.String(), points: Type.Array(Type.Object({ at: Moment, rating: Type.Integer() })) }),
+  ),
   ratings: Type.Array(
     Type.Object({ game: Type.String(), tempo: Type.String(), rating: Type.Integer(), deviation: Type.Integer(), played: Type.Integer() }),
   ),
@@ -70,8 +81,24 @@ export const OwnMatchesBody = Type.Array(
     begun: Type.Boolean(),
     ended: Type.Boolean(),
     isAsked: Type.Boolean({ description: 'Whether the match waits for this person' }),
-    madeAt: Type.Integer(),
+    madeAt: Moment,
+    pace: PaceForm,
+    dueAt: Maybe(Type.Integer({ description: 'The earliest moment at which somebody’s time may be up' })),
+    result: Maybe(Type.Union([Type.Literal('won'), Type.Literal('lost'), Type.Literal('drawn')])),
+    others: Type.Array(Type.Object({ seat: Type.String(), name: Type.String(), kind: Kind, person: Maybe(Id) })),
   }),
+)
+export const SessionsBody = Type.Array(
+  Type.Object({
+    id: Id,
+    madeAt: Moment,
+    usedAt: Maybe(Type.Integer({ description: 'When it was last used, to the hour' })),
+    agent: Maybe(Type.String({ description: 'What the browser or program calls itself' })),
+    isThis: Type.Boolean({ description: 'Whether this is asked by it' }),
+  }),
+)
+export const BotsBody = Type.Array(
+  Type.Object({ id: Id, name: Type.String(), madeAt: Moment, usedAt: Maybe(Type.Integer()), hasToken: Type.Boolean() }),
 )
 export const ShunnedBody = Type.Array(Type.Object({ person: Id, name: Type.String(), how: Type.String() }))
 export const TokenBody = Type.Object({

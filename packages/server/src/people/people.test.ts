@@ -10,7 +10,8 @@ import { openDatabase } from '../storage/database.ts'
 import { freshHome, type Home } from '../testing/home.ts'
 import { get, post, registryOf, testServer, updateOf } from '../testing/kit.ts'
 import { memberAt, visitorAt } from '../testing/visitor.ts'
-import type { OwnMatch, Person } from './people.ts'
+import type { OwnMatch } from './own-matches.ts'
+import type { Person } from './people.ts'
 
 const PERSONS = { game: 'tic-tac-toe', seats: { x: { kind: 'person', name: 'Left' }, o: { kind: 'person' } } }
 const DAY = 86_400_000
@@ -96,7 +97,7 @@ describe('accounts', () => {
     expect(found.password).toMatch(/^\$argon2id\$/)
     const profile = await get(`${server.url}/api/people/${found.id}`)
     expect(profile.text).not.toContain('argon2')
-    expect(Object.keys(profile.body).sort()).toEqual(['about', 'id', 'isGuest', 'kind', 'name', 'ratings', 'since'])
+    expect(Object.keys(profile.body).sort()).toEqual(['about', 'history', 'id', 'isGuest', 'kind', 'name', 'ratings', 'since'])
     await db.destroy()
   })
 

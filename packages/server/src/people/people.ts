@@ -1,7 +1,7 @@
 import type { Refusal } from '@muster/core'
 import type { Context } from '../context.ts'
-import { ratingsOf, type ToldRating } from '../finding/ratings.ts'
-import { badName, nameTaken, tooMany, unfitPassword, wrongPassword } from '../refusals.ts'
+import { type RatingHistory, ratingHistory, ratingsOf, type ToldRating } from '../finding/ratings.ts'
+import { badName, guestsHaveNone, nameTaken, tooMany, unfitPassword, wrongPassword } from '../refusals.ts'
 import { isTaken } from '../storage/database.ts'
 import { newId } from '../tokens.ts'
 import { mayTry, noteAttempt } from './attempts.ts'
@@ -17,12 +17,14 @@ export interface Person {
   readonly madeAt: number
   /** Known by a cookie alone. */
   readonly isGuest: boolean
+  /** Whoever has none comes by e-mail, or by a cookie alone. */
+  readonly hasPassword: boolean
   /** What keeps the person from doing anything, and until when. */
   readonly ban?: { readonly until: number; readonly reason: string }
 }
 
 type Failed = { readonly refusal: Refusal }
-type PersonId = { readonly id: string; readonly kind: Person['kind'] }
+export type PersonId = { readonly id: string; readonly kind: Person['kind'] }
 
 /** A new guest, who may play at once. */
 export async function addGuest({ db, now }: Context, name: string | undefined): Promise<PersonId | Failed> {
@@ -56,23 +58,8 @@ export async function addAccount(context: Context, name: string, password: strin
   }
 }
 
-const NOBODY_YET = { kind: 'person', owner: null, banned_until: null, ban_reason: null } as const
-
-/** A bot that plays over the API, in the care of a person. */
-export async function addBot({ db, now }: Context, name: string, owner: Person): Promise<PersonId | Failed> {
-  if (!isName(name)) return { refusal: badName() }
-  try {
-    const id = newId()
-    await db
-      .insertInto('people')
-      .values({ ...NOBODY_YET, id, name, name_key: nameKey(name), password: null, kind: 'bot', owner: owner.id, made_at: now() })
-      .execute()
-    return { id, kind: 'bot' }
-  } catch (error) {
-    if (isTaken(error)) return { refusal: nameTaken() }
-    throw error
-  }
-}
+/** What is not so of somebody new. */
+export const NOBODY_YET = { kind: 'person', owner: null, banned_until: null, ban_reason: null } as const
 
 /** Finds an account by name and password. A guest who signs in brings along the seats taken so far. Which of the two was wrong is not told. */
 export async function signIn(
@@ -97,27 +84,52 @@ async function moveSeats({ db }: Context, from: string, to: string): Promise<voi
   await db.updateTable('seat_links').set({ person: to }).where('person', '=', from).execute()
 }
 
-/** Changes the password of an account, for whoever knows the old one. */
+/** Changes the password of an account, for whoever knows the old one; whoever has none, and comes by e-mail, gets one. */
 export async function changePassword(
   context: Context,
   person: Person,
   { old, password, address }: { readonly old: string; readonly password: string; readonly address: string },
 ): Promise<{ readonly changed: true } | Failed> {
-  const key = nameKey(person.name)
-  if (!(await mayTry(context, key, address))) return { refusal: tooMany() }
-  const { db } = context
-  const known = await db.selectFrom('people').select('password').where('id', '=', person.id).executeTakeFirst()
-  if (!(await isPassword(old, known?.password))) {
-    await noteAttempt(context, key, address)
-    return { refusal: wrongPassword() }
-  }
+  if (person.isGuest) return { refusal: guestsHaveNone() }
+  const refusal = await passwordFault(context, person, old, address)
+  if (refusal) return { refusal }
   if (!isFit(password, person.name)) return { refusal: unfitPassword() }
-  await db
+  await context.db
     .updateTable('people')
     .set({ password: await hashOf(password) })
     .where('id', '=', person.id)
     .execute()
   return { changed: true }
+}
+
+/** Gives an account another name; whoever has a password proves to know it. A guest's name is not kept from others. */
+export async function changeName(
+  context: Context,
+  person: Person,
+  { name, password, address }: { readonly name: string; readonly password: string; readonly address: string },
+): Promise<{ readonly changed: true } | Failed> {
+  if (!isName(name)) return { refusal: badName() }
+  const refusal = await passwordFault(context, person, password, address)
+  if (refusal) return { refusal }
+  try {
+    const key = person.isGuest ? null : nameKey(name)
+    await context.db.updateTable('people').set({ name, name_key: key }).where('id', '=', person.id).execute()
+    return { changed: true }
+  } catch (error) {
+    if (isTaken(error)) return { refusal: nameTaken() }
+    throw error
+  }
+}
+
+/** Why somebody may not do what takes their password; nothing for who has none. */
+export async function passwordFault(context: Context, person: Person, password: string, address: string): Promise<Refusal | undefined> {
+  const key = nameKey(person.name)
+  if (!(await mayTry(context, key, address))) return tooMany()
+  const known = await context.db.selectFrom('people').select('password').where('id', '=', person.id).executeTakeFirst()
+  if (known?.password == null || (await isPassword(password, known.password))) return undefined
+  await noteAttempt(context, key, address)
+  context.log.warn({ address }, 'wrong password')
+  return wrongPassword()
 }
 
 /** What everybody may know of a person. */
@@ -129,6 +141,7 @@ export interface Profile {
   readonly about: string
   readonly since: number
   readonly ratings: readonly ToldRating[]
+  readonly history: readonly RatingHistory[]
 }
 
 /** The profile of a person; nothing if there is none of this id. */
@@ -141,47 +154,19 @@ export async function profileOf(context: Context, id: string): Promise<Profile |
     .executeTakeFirst()
   if (!found) return undefined
   const { name, kind, about, made_at, name_key } = found
-  return { id, name, kind, isGuest: name_key === null, about, since: made_at, ratings: await ratingsOf(context, id) }
+  return {
+    id,
+    name,
+    kind,
+    isGuest: name_key === null,
+    about,
+    since: made_at,
+    ratings: await ratingsOf(context, id),
+    history: await ratingHistory(context, id),
+  }
 }
 
 /** What a person says of themselves. */
 export async function describeSelf({ db }: Context, person: Person, about: string): Promise<void> {
   await db.updateTable('people').set({ about }).where('id', '=', person.id).execute()
-}
-
-/** A match in which a person has a seat. */
-export interface OwnMatch {
-  readonly match: string
-  readonly game: string
-  readonly seat: string
-  readonly begun: boolean
-  readonly ended: boolean
-  /** Whether the person is asked, or has not begun. */
-  readonly isAsked: boolean
-  readonly madeAt: number
-}
-
-/** The matches of a person, the newest first; the last hundred. */
-export async function matchesOf({ db }: Context, person: Person): Promise<OwnMatch[]> {
-  const found = await db
-    .selectFrom('seat_links')
-    .innerJoin('matches', 'matches.id', 'seat_links.match')
-    .select([
-      'matches.id',
-      'matches.game',
-      'seat_links.seat',
-      'matches.begun',
-      'matches.ended',
-      'matches.asked',
-      'matches.created_at',
-      'begun_at',
-    ])
-    .where('seat_links.person', '=', person.id)
-    .orderBy('matches.created_at', 'desc')
-    .limit(100)
-    .execute()
-  return found.map(({ id, game, seat, begun, ended, asked, created_at, begun_at }) => {
-    const isAsked = begun === 0 ? begun_at === null : (JSON.parse(asked) as string[]).includes(seat)
-    return { match: id, game, seat, begun: begun === 1, ended: ended === 1, isAsked: ended === 0 && isAsked, madeAt: created_at }
-  })
 }

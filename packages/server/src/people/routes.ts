@@ -6,9 +6,9 @@ import type { Limits } from '../limits.ts'
 import { noPerson } from '../refusals.ts'
 import * as form from './forms.ts'
 import { report, shun, shunnedBy } from './moderation.ts'
-import { addAccount, addBot, addGuest, changePassword, describeSelf, matchesOf, profileOf, signIn } from './people.ts'
-import { endOtherSessions, endSession, openSession, personOf } from './sessions.ts'
-import { takeVacation } from './vacations.ts'
+import { ownRoutes } from './own-routes.ts'
+import { addAccount, addGuest, profileOf, signIn } from './people.ts'
+import { endSession, openSession, personOf } from './sessions.ts'
 import { dropSession, keepSession, someone } from './who.ts'
 
 const DONE = { done: true } as const
@@ -17,7 +17,7 @@ const tag = 'people'
 /** The routes about who plays. */
 export function peopleRoutes(app: FastifyInstance, context: Context, limits: Limits): void {
   entranceRoutes(app, context, limits)
-  ownRoutes(app, context)
+  ownRoutes(app, context, limits)
   otherRoutes(app, context, limits)
 }
 
@@ -27,7 +27,7 @@ function entranceRoutes(app: FastifyInstance, context: Context, { entrancesAMinu
 
   /** Opens a session, ends the one before, and says who that makes. */
   async function enter(request: FastifyRequest, reply: FastifyReply, who: Parameters<typeof openSession>[1]) {
-    const token = await openSession(context, who)
+    const token = await openSession(context, who, request.headers['user-agent'])
     if (request.session) await endSession(context, request.session)
     keepSession(request, reply, token)
     return (await personOf(context, token))!
@@ -81,81 +81,6 @@ function entranceRoutes(app: FastifyInstance, context: Context, { entrancesAMinu
       if (request.session) await endSession(context, request.session)
       dropSession(reply)
       return DONE
-    },
-  })
-}
-
-/** What a person does with what is their own. */
-function ownRoutes(app: FastifyInstance, context: Context): void {
-  const read = reads(app)
-  const write = writes(app)
-  read({
-    path: '/people/me',
-    tag,
-    summary: 'Who asks; null for nobody known',
-    answer: Type.Union([form.PersonBody, Type.Null()]),
-    act: async ({ request }) => request.person ?? null,
-  })
-  read({
-    path: '/people/me/matches',
-    tag,
-    summary: 'The matches in which one has a seat, the newest first',
-    answer: form.OwnMatchesBody,
-    async act({ request }) {
-      const person = someone(request)
-      return 'refusal' in person ? person : matchesOf(context, person)
-    },
-  })
-  write({
-    path: '/people/me/about',
-    tag,
-    summary: 'Says something of oneself',
-    body: form.AboutBody,
-    answer: form.DoneBody,
-    async act({ body, request }) {
-      const person = someone(request)
-      if ('refusal' in person) return person
-      await describeSelf(context, person, body.about)
-      return DONE
-    },
-  })
-  write({
-    path: '/people/me/password',
-    tag,
-    summary: 'Changes the password and ends all other sessions',
-    body: form.PasswordBody,
-    answer: form.DoneBody,
-    async act({ body, request }) {
-      const person = someone(request)
-      if ('refusal' in person) return person
-      const changed = await changePassword(context, person, { ...body, address: request.ip })
-      if ('refusal' in changed) return changed
-      await endOtherSessions(context, person.id, request.session)
-      return DONE
-    },
-  })
-  write({
-    path: '/people/me/vacation',
-    tag,
-    summary: 'Is away for some days: unhurried clocks stand still; 0 for being back',
-    body: form.VacationBody,
-    answer: Type.Object({ until: Type.Integer() }),
-    async act({ body, request }) {
-      const person = someone(request)
-      return 'refusal' in person ? person : takeVacation(context, person, body.days)
-    },
-  })
-  write({
-    path: '/people/me/bots',
-    tag,
-    summary: 'Makes a bot that plays over this API, and its token',
-    body: form.BotBody,
-    answer: form.TokenBody,
-    async act({ body, request }) {
-      const person = someone(request)
-      if ('refusal' in person) return person
-      const bot = await addBot(context, body.name, person)
-      return 'refusal' in bot ? bot : { id: bot.id, token: await openSession(context, bot) }
     },
   })
 }

@@ -8,6 +8,7 @@ import { chat } from './migrations/0006-chat.ts'
 import { finding } from './migrations/0007-finding.ts'
 import { notices } from './migrations/0008-notices.ts'
 import { delay } from './migrations/0009-delay.ts'
+import { profiles } from './migrations/0010-profiles.ts'
 
 /** Every change of the tables, in the order of its name. One that was released is never edited: add the next. */
 export const migrations: MigrationProvider = {
@@ -21,5 +22,6 @@ export const migrations: MigrationProvider = {
     '0007-finding': finding,
     '0008-notices': notices,
     '0009-delay': delay,
+    '0010-profiles': profiles,
   }),
 }

@@ -129,6 +129,10 @@ export interface SessionsTable {
   person: string
   made_at: number
   ends_at: number
+  /** When it was last used, to the hour; null where that is not known. */
+  used_at: number | null
+  /** What the browser or program called itself when the session was opened. */
+  agent: string | null
 }
 
 /** Wrong passwords of late. */
@@ -228,6 +232,17 @@ export interface RatingsTable {
   played: number
 }
 
+/** What a match made of a rating. Lines are only ever added. */
+export interface RatingChangesTable {
+  person: string
+  match: string
+  game: string
+  tempo: RatingsTable['tempo']
+  at: number
+  rating: number
+  deviation: number
+}
+
 export interface TournamentsTable {
   id: string
   name: string
@@ -291,6 +306,7 @@ export interface Tables {
   notices: NoticesTable
   contacts: ContactsTable
   ratings: RatingsTable
+  rating_changes: RatingChangesTable
   tournaments: TournamentsTable
   entrants: EntrantsTable
   pairings: PairingsTable
@@ -330,6 +346,7 @@ export const KEPT_TABLES = [
   { table: 'outages', key: ['from_at'] },
   { table: 'contacts', key: ['person'] },
   { table: 'ratings', key: ['person', 'game', 'tempo'] },
+  { table: 'rating_changes', key: ['person', 'match'] },
   { table: 'tournaments', key: ['id'] },
   { table: 'entrants', key: ['tournament', 'number'] },
   { table: 'pairings', key: ['tournament', 'round', 'board'] },
