@@ -5,7 +5,7 @@ import type { Created } from '../matches/create.ts'
 import type { RunningServer } from '../server.ts'
 import { openDatabase } from '../storage/database.ts'
 import { freshHome, type Home } from '../testing/home.ts'
-import { post, registryOf, testServer } from '../testing/kit.ts'
+import { type AnyBody, post, type Reply, registryOf, testServer } from '../testing/kit.ts'
 import { memberAt, type Visitor, visitorAt } from '../testing/visitor.ts'
 import type { OwnBot } from './own-bots.ts'
 import type { OwnMatch } from './own-matches.ts'
@@ -40,7 +40,7 @@ async function beat(winner: Visitor, loser: Visitor): Promise<string> {
 }
 const me = async (by: Visitor) => (await by.get<Person>('/api/people/me')).body
 const sessions = async (by: Visitor) => (await by.get<ToldSession[]>('/api/people/me/sessions')).body
-const rule = async (asked: ReturnType<Visitor['post']>) => (await asked).body.refusal?.rule
+const rule = async (asked: Promise<Reply<AnyBody>>) => (await asked).body.refusal?.rule
 
 describe('a profile', () => {
   test('has the rating and how it came about; own matches say against whom and how they ended', async () => {
