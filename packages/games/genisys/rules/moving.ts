@@ -234,8 +234,7 @@ function radiusOf({ shape }: Model): number {
   return 'radius' in shape ? shape.radius : Math.min(shape.halfLength, shape.halfWidth)
 }
 
-/** What to draw: where the first part may end, for a round base. */
+/** What to draw: where the first part may end. */
 function regionOf(s: State, f: Move): Json {
-  const region = f.anywhere ? undefined : reachRegion(s, modelOf(s, f.model), f.templates[0]!)
-  return (region ?? null) as unknown as Json
+  return (f.anywhere ? null : reachRegion(s, modelOf(s, f.model), f.templates[0]!)) as unknown as Json
 }

@@ -145,10 +145,7 @@ function reachHand(view: View, { aims }: Held): Partial<TableHand> {
   if (acting?.where !== 'table' || !aims.some(aim => aim.option.do === 'move')) return {}
   const templates = [doubleWays(view, acting)[0], normalWays(view, acting)[0]].flatMap(way => way?.templates[0] ?? [])
   return {
-    regions: [...new Set(templates)].flatMap(template => {
-      const region = reachRegion(view, acting, template)
-      return region ? [{ rings: [region], tone: 'reach' as const }] : []
-    }),
+    regions: [...new Set(templates)].map(template => ({ rings: [reachRegion(view, acting, template)], tone: 'reach' as const })),
   }
 }
 
