@@ -1,6 +1,6 @@
 import { findCard } from './content/library.ts'
 import { isImplant, isSupport } from './pieces.ts'
-import { placeFor, placesOf } from './places.ts'
+import { locationsAt, placeFor, placesOf } from './places.ts'
 import type { Character, State } from './state.ts'
 
 /** What no play may break, whatever is drawn and chosen: each fault in words, with the rule it breaks. */
@@ -10,27 +10,32 @@ export function invariants(s: State): string[] {
 
 /** Every card in play has a number of its own, and is a card of the set. */
 function* pieceFaults(s: State): Generator<string> {
-  const markers = s.characters.flatMap(({ hidden }) => hidden?.markers ?? [])
-  const pieces = [...s.places, ...s.characters, ...s.items, ...s.events]
-  const ids = [...pieces, ...markers].map(({ id }) => id)
-  if (new Set(ids).size !== ids.length) yield 'two cards in play have one number'
-  if (ids.some(id => id >= s.nextPiece)) yield 'a card in play has a number not yet given'
-  const piles = s.players.flatMap(player => [...player.hand, ...player.deck, ...player.locations, ...player.discard, ...player.removed])
-  const cards = [...pieces.map(({ card }) => card), ...piles]
-  const unknown = cards.find(card => !findCard(card))
-  if (unknown !== undefined) yield `no card ${unknown}`
+  const pieces = [s.places, s.characters, s.items, s.events]
+  const ids = new Set<number>()
+  for (const { id } of pieces.flat<{ readonly id: number }[][]>().concat(s.characters.flatMap(markersOf))) {
+    if (ids.has(id)) yield 'two cards in play have one number'
+    if (id >= s.nextPiece) yield 'a card in play has a number not yet given'
+    ids.add(id)
+  }
+  for (const some of pieces) for (const { card } of some) if (!findCard(card)) yield `no card ${card}`
+  for (const { hand, deck, locations, discard, removed } of s.players)
+    for (const pile of [hand, deck, locations, discard, removed]) for (const card of pile) if (!findCard(card)) yield `no card ${card}`
 }
+
+const markersOf = ({ hidden }: Character) => hidden?.markers ?? []
 
 /** C3.5: rows without gaps, columns from the ground up. */
 function* placeFaults(s: State): Generator<string> {
+  const spot = (owner: string, column: number, level: number) => `${owner} ${column} ${level}`
+  const taken = new Set<string>()
   for (const { id, card, place, start, owner, column, level } of s.places) {
     if (place !== placeFor(card, id, start)) yield `C3.5.3: ${card} lies at ${place}`
-    const twins = s.places.filter(other => other.owner === owner && other.column === column && other.level === level)
-    if (twins.length > 1) yield `C3.5.9r: two locations at one spot of ${owner}`
-    if (level > 0 && !s.places.some(other => other.owner === owner && other.column === column && other.level === level - 1))
-      yield `C3.5.2: ${card} stands above nothing`
+    if (taken.has(spot(owner, column, level))) yield `C3.5.9r: two locations at one spot of ${owner}`
+    taken.add(spot(owner, column, level))
   }
-  const lost = s.damagedPlaces.find(place => !placesOf(s).includes(place))
+  for (const { card, owner, column, level } of s.places)
+    if (level > 0 && !taken.has(spot(owner, column, level - 1))) yield `C3.5.2: ${card} stands above nothing`
+  const lost = s.damagedPlaces.find(place => locationsAt(s, place).length === 0)
   if (lost !== undefined) yield `C3.5.13r: ${lost} is Damaged and not there`
 }
 
@@ -55,11 +60,13 @@ function* hiddenFaults({ hidden, card, at, controller }: Character, places: read
 }
 
 function* itemFaults(s: State): Generator<string> {
+  const places = placesOf(s)
+  const bearers = new Set(s.characters.map(({ id }) => id))
   for (const item of s.items) {
     if ((item.bearer === null) === (item.at === null)) yield `C15.1.5r: ${item.card} neither lies nor is carried`
-    if (item.bearer !== null && !s.characters.some(({ id }) => id === item.bearer)) yield `C9.5.5: ${item.card} is carried by nobody`
+    if (item.bearer !== null && !bearers.has(item.bearer)) yield `C9.5.5: ${item.card} is carried by nobody`
     if (item.bearer === null && isImplant(item)) yield `C15.1.7r: ${item.card} lies about`
-    if (item.at !== null && !placesOf(s).includes(item.at)) yield `C3.5.12r: ${item.card} lies nowhere`
+    if (item.at !== null && !places.includes(item.at)) yield `C3.5.12r: ${item.card} lies nowhere`
   }
 }
 

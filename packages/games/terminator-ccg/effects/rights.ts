@@ -1,5 +1,5 @@
 import { type Refusal, refuse, type Seat, words } from '@muster/core'
-import { cardOf, effectsOf } from '../content/library.ts'
+import { CARDS, cardOf, effectsOf } from '../content/library.ts'
 import type { Environment, Passive } from '../content/vocabulary.ts'
 import { cardName } from '../flow.ts'
 import { has, isOfClass, itemsOf } from '../pieces.ts'
@@ -12,16 +12,14 @@ import { type Source, sourceOfItem, sourcesInPlay, textsOf } from './source.ts'
 type Kind = Passive['do']
 type PassiveOf<K extends Kind> = Extract<Passive, { do: K }>
 
-const CARDS_DOING = new Map<string, boolean>()
+/** The cards with a text that does this. */
+const CARDS_DOING = new Map<Kind, Set<CardKey>>()
+for (const { id } of CARDS)
+  for (const effect of effectsOf(id))
+    if (effect.tag === 'passive')
+      for (const { do: kind } of effect.does) CARDS_DOING.set(kind, (CARDS_DOING.get(kind) ?? new Set()).add(id))
 
-/** Whether a card has a text that does this; looked up once a card. */
-function does(card: CardKey, kind: Kind): boolean {
-  const key = `${card} ${kind}`
-  const known =
-    CARDS_DOING.get(key) ?? effectsOf(card).some(effect => effect.tag === 'passive' && effect.does.some(passive => passive.do === kind))
-  CARDS_DOING.set(key, known)
-  return known
-}
+const does = (card: CardKey, kind: Kind): boolean => CARDS_DOING.get(kind)?.has(card) === true
 
 /** The texts of this kind that are on. */
 function* passives<K extends Kind>(s: Table, kind: K): Iterable<{ source: Source; passive: PassiveOf<K> }> {
@@ -82,9 +80,13 @@ export function refuseEnter(s: Table, character: Character, place: PlaceId): Ref
   return undefined
 }
 
+const SET_OFF_BY_ENTERING: ReadonlySet<CardKey> = new Set(
+  CARDS.map(({ id }) => id).filter(id => effectsOf(id).some(effect => effect.tag === 'on' && effect.trigger.on === 'enters')),
+)
+
 /** C12.3.7r: whether entering a place would at once harm a character. */
 export function entryHarm(s: Table, character: Character, place: PlaceId): boolean {
-  for (const source of sourcesInPlay(s, card => effectsOf(card).some(effect => effect.tag === 'on' && effect.trigger.on === 'enters')))
+  for (const source of sourcesInPlay(s, card => SET_OFF_BY_ENTERING.has(card)))
     for (const { effect } of textsOf(source, 'on'))
       if (effect.trigger.on === 'enters' && source.place === place)
         for (const verb of effect.does)

@@ -1,5 +1,5 @@
 import type { Seat } from '@muster/core'
-import { effectsOf } from '../content/library.ts'
+import { CARDS, effectsOf } from '../content/library.ts'
 import type { Effect } from '../content/vocabulary.ts'
 import { characterOf } from '../pieces.ts'
 import type { CardKey, Character, Item, LastingEvent, Location, PieceId, PlaceId, Player, Table } from '../state.ts'
@@ -78,12 +78,14 @@ export interface Text<E extends Effect = Effect> {
 
 type Tagged<T extends Effect['tag']> = Extract<Effect, { tag: T }>
 
-/** The locations whose texts are on: one copy of each place (C3.5.3), none of a Damaged place (C3.5.11). */
-export function activeLocations(s: Table): Location[] {
-  const first = new Map<PlaceId, Location>()
-  for (const location of s.places)
-    if (!s.damagedPlaces.includes(location.place) && !first.has(location.place)) first.set(location.place, location)
-  return [...first.values()]
+/** The locations whose texts are on: one copy of each place (C3.5.3), none of a Damaged place (C3.5.11). Copies of one place are copies of one card. */
+export function activeLocations(s: Table, wanted: (card: CardKey) => boolean): Location[] {
+  const places = new Set<PlaceId>(s.damagedPlaces)
+  return s.places.filter(({ card, place }) => {
+    if (!wanted(card) || places.has(place)) return false
+    places.add(place)
+    return true
+  })
 }
 
 const conditionOf = ({ seat, condition, out }: Player): readonly Source[] =>
@@ -96,28 +98,29 @@ export function* sourcesInPlay(s: Table, wanted: (card: CardKey) => boolean): It
     const source = wanted(item.card) ? sourceOfItem(s, item) : undefined
     if (source) yield source
   }
-  for (const location of activeLocations(s)) if (wanted(location.card)) yield sourceOfLocation(location)
+  for (const location of activeLocations(s, wanted)) yield sourceOfLocation(location)
   for (const event of s.events) if (wanted(event.card)) yield sourceOfEvent(s, event)
   for (const source of s.players.flatMap(conditionOf)) if (wanted(source.card)) yield source
 }
 
-const CARDS_WITH = new Map<Effect['tag'], Map<CardKey, boolean>>()
+type Printed = { readonly effect: Effect; readonly index: number }
 
-/** Whether a card has a text with this tag; looked up once a card. */
-function hasTag(card: CardKey, tag: Effect['tag']): boolean {
-  const known = CARDS_WITH.get(tag) ?? new Map<CardKey, boolean>()
-  CARDS_WITH.set(tag, known)
-  const answer = known.get(card) ?? effectsOf(card).some(effect => effect.tag === tag)
-  known.set(card, answer)
-  return answer
-}
+/** The texts of every card by their tag. */
+const TEXTS = new Map<Effect['tag'], Map<CardKey, readonly Printed[]>>()
+for (const { id } of CARDS)
+  effectsOf(id).forEach((effect, index) => {
+    const cards = TEXTS.get(effect.tag) ?? new Map<CardKey, readonly Printed[]>()
+    TEXTS.set(effect.tag, cards.set(id, [...(cards.get(id) ?? []), { effect, index }]))
+  })
 
 /** Every text with this tag that is on. */
 export function* textsInPlay<T extends Effect['tag']>(s: Table, tag: T): Iterable<Text<Tagged<T>>> {
-  for (const source of sourcesInPlay(s, card => hasTag(card, tag))) yield* textsOf(source, tag)
+  const cards = TEXTS.get(tag)
+  for (const source of sourcesInPlay(s, card => cards?.has(card) === true)) yield* textsOf(source, tag)
 }
 
 /** The texts of one source with this tag. */
 export function textsOf<T extends Effect['tag']>(source: Source, tag: T): readonly Text<Tagged<T>>[] {
-  return effectsOf(source.card).flatMap((effect, index) => (effect.tag === tag ? [{ source, effect: effect as Tagged<T>, index }] : []))
+  const printed = TEXTS.get(tag)?.get(source.card) ?? []
+  return printed.map(({ effect, index }) => ({ source, effect: effect as Tagged<T>, index }))
 }
