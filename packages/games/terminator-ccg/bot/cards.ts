@@ -1,6 +1,6 @@
 import type { Option, Seat } from '@muster/core'
 import { cardOf, effectsOf } from '../content/library.ts'
-import type { Verb } from '../content/vocabulary.ts'
+import type { Stat, Verb } from '../content/vocabulary.ts'
 import { characterOf, eventOf, itemOf, locationOf, markerOf } from '../pieces.ts'
 import { areOpponents } from '../seats.ts'
 import type { Character, State } from '../state.ts'
@@ -27,13 +27,16 @@ function friendship(s: State, seat: Seat, who: Character | undefined): number {
 const isFighting = (s: State, who: Character | undefined): boolean =>
   who !== undefined && s.attacks.some(({ attacker, target, done, lost }) => !done && !lost && (attacker === who.id || target === who.id))
 
+/** The numbers that count in an attack. */
+const IN_FIGHTS: ReadonlySet<Stat> = new Set<Stat>(['power', 'defense', 'resistance', 'armor', 'damage', 'toHit', 'speed'])
+
 /** How good a verb looks. */
 function verbWorth(s: State, seat: Seat, verb: Verb, target: string): number {
   const who = named(s, target)
   const friend = friendship(s, seat, who)
   switch (verb.do) {
     case 'mod':
-      return isFighting(s, who) || verb.until === 'permanent' ? friend * verb.by * 0.25 : -0.3
+      return (isFighting(s, who) && IN_FIGHTS.has(verb.stat)) || verb.until === 'permanent' ? friend * verb.by * 0.25 : -0.3
     case 'heal':
       return who ? friend * Math.min(verb.n, who.damage) * 0.7 - 0.2 : 0.3
     case 'harm':

@@ -4,9 +4,9 @@ import { isBarredFromItems, isMain, isSupport, printed } from '../pieces.ts'
 import { isCalled, neighbours, placesOf } from '../places.ts'
 import { opposingAt, ownAt, ownedBy, unhiddenAt } from '../presence.ts'
 import { opponentsOf, playerOf } from '../seats.ts'
-import type { CardKey, Character, PlaceId, Side, State } from '../state.ts'
-import { importance, resistance } from '../values.ts'
-import { force } from './force.ts'
+import type { CardKey, Character, PlaceId, State } from '../state.ts'
+import { importance } from '../values.ts'
+import { fightWorth, type Might, massedWorth, mightOf, oddsOf } from './might.ts'
 import { wantsOf } from './missions.ts'
 import { planWorth } from './plans.ts'
 
@@ -52,7 +52,7 @@ function once<Key, Answer>(key: (of: Key) => string | number, answer: (of: Key) 
 export function lieOf(s: State, seat: Seat): Lie {
   const places = placesOf(s)
   const far = once(String, (from: PlaceId) => distances(s, from))
-  const worth = worthOfPlaces(s, seat)
+  const worth = worthOfPlaces(s, seat, far)
   const goals = once(
     (character: Character) => character.id,
     character => {
@@ -68,16 +68,33 @@ export function lieOf(s: State, seat: Seat): Lie {
 }
 
 /** What it is worth to a player that a character stands at a place. */
-function worthOfPlaces(s: State, seat: Seat): (character: Character, place: PlaceId) => number {
+function worthOfPlaces(
+  s: State,
+  seat: Seat,
+  far: (from: PlaceId) => ReadonlyMap<PlaceId, number>,
+): (character: Character, place: PlaceId) => number {
+  const isInReach = ({ at, card }: Character, place: PlaceId) => (far(at).get(place) ?? 9) <= printed({ card }).speed
   const { side, hand } = playerOf(s, seat)
   const rules = s.scenario[side]
   const hasPeople = ownedBy(s, seat).some(isSupport)
   const wants = wantsOf(s, seat)
   const might = once(
     (character: Character) => character.id,
-    (character): Might => ({ force: force(s, character), resistance: resistance(s, character.id) }),
+    character => mightOf(s, character),
   )
   const enemies = once(String, (place: PlaceId) => opposingAt(s, seat, place).filter(isMain).map(might))
+  const odds = once(String, (place: PlaceId) => {
+    const theirs = [place, ...neighbours(s, place)].flatMap(enemies)
+    return oddsOf(
+      ownedBy(s, seat)
+        .filter(own => isMain(own) && isInReach(own, place))
+        .map(might),
+      theirs,
+    )
+  })
+  const builds = s.scenario.production && side === 'skynet'
+  const fight = (own: Might, place: PlaceId) =>
+    builds ? massedWorth(own, enemies(place), odds(place)) : fightWorth(own, enemies(place), side)
   const forAll = once(String, (place: PlaceId) => {
     let value = peopleWorth(s, seat, place) + (barsPlans(s, seat, place) ? 1 : 0)
     if (rules.protection && hasPeople && isCalled(place, rules.protection.place)) value += 2
@@ -89,15 +106,9 @@ function worthOfPlaces(s: State, seat: Seat): (character: Character, place: Plac
     const sought = found(place).filter(card => cardOf(card).kind === 'support' || !isBarredFromItems(s, character.id))
     let value = forAll(place) + Math.min(1.5, sought.length * 0.8)
     if (s.scenario.timeTravel && isCalled(place, s.scenario.timeTravel.place) && mayTravel(character)) value += 2
-    if (enemies(place).length > 0) value += fightWorth(might(character), enemies(place), side)
+    if (enemies(place).length > 0) value += fight(might(character), place)
     return value + planWorth(s, seat, wants, character, place)
   }
-}
-
-/** What somebody can do, and what he can bear. */
-interface Might {
-  readonly force: number
-  readonly resistance: number
 }
 
 const mayTravel = (character: Character): boolean =>
@@ -112,14 +123,6 @@ function barsPlans(s: State, seat: Seat, place: PlaceId): boolean {
     if (s.scenario.timeTravel && isCalled(place, s.scenario.timeTravel.place)) return isNear(mayTravel)
     return conquer !== null && isCalled(place, conquer.resource) && isNear(isMain)
   })
-}
-
-/** To where enemies stand that it can hurt, and away from those that it cannot. */
-function fightWorth(own: Might, enemies: readonly Might[], side: Side): number {
-  const hurts = enemies.some(enemy => own.force > enemy.resistance)
-  const isInDanger = enemies.some(enemy => enemy.force > own.resistance + 1)
-  if (hurts) return isInDanger && side === 'resistance' ? 1.2 : 1.8
-  return isInDanger ? -1.5 : 0
 }
 
 /** SkyNet goes where people are whom it can collect or terminate. */

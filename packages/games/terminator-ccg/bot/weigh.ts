@@ -1,5 +1,6 @@
 import type { Choice, Option, Seat } from '@muster/core'
 import { cardOf } from '../content/library.ts'
+import type { ItemCard, MainCard } from '../content/types.ts'
 import { characterOf, itemOf, markerOf } from '../pieces.ts'
 import { placesOf } from '../places.ts'
 import { playerOf } from '../seats.ts'
@@ -147,11 +148,26 @@ function weighSome(s: State, seat: Seat, options: readonly Option[]): number {
 /** How good it looks to be rid of a card; below 0 it is kept. */
 export function discardWorth(s: State, seat: Seat, card: string): number {
   const def = cardOf(card)
+  if (def.kind === 'support' && !isAfterPeople(s, seat)) return 0.2
   if (def.kind === 'support' || (def.kind === 'item' && def.cost === undefined))
     return placesOf(s).some(place => isFound(card, place)) ? -0.3 : 0.4
-  if (def.kind === 'main' || def.kind === 'item') return (def.cost ?? Number.POSITIVE_INFINITY) <= outputOf(s, seat) ? -0.3 : 0.3
+  if (def.kind === 'main' || def.kind === 'item') return buildable(s, seat, def)
   return def.kind === 'event' || def.kind === 'mission' ? -0.1 : 0.2
 }
+
+/** Whether Supporting Characters bring a player nearer to anything. */
+const isAfterPeople = (s: State, seat: Seat): boolean =>
+  s.scenario[playerOf(s, seat).side].protection !== null || s.scenario.skynet.terminate !== null || peopleWanted(s, seat) > 0
+
+/** What can be built is kept, but for more Drones than are needed. */
+function buildable(s: State, seat: Seat, def: MainCard | ItemCard): number {
+  const output = outputOf(s, seat)
+  if (def.kind === 'main' && def.resources.includes('Drone') && output >= ENOUGH) return 0.2
+  return (def.cost ?? Number.POSITIVE_INFINITY) <= output ? -0.3 : 0.3
+}
+
+/** Production of a turn with which the costliest machines are built. */
+const ENOUGH = 10
 
 /** The most Production that a player can make in a turn (C7.5.2): nothing where the Scenario has none. */
 function outputOf(s: State, seat: Seat): number {
