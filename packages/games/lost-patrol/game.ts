@@ -1,6 +1,7 @@
 import { type Game, type Rule, words } from '@muster/core'
 import { setups } from './content/setups.ts'
 import { seatOf } from './flow.ts'
+import { german } from './german.ts'
 import { invariants } from './invariants.ts'
 import { measure } from './measure.ts'
 import { options } from './options.ts'
@@ -61,5 +62,5 @@ export const lostPatrol: Game<State, View> = {
   measure,
   invariants,
   longest: LONGEST,
-  words: { en: english },
+  words: { en: english, de: german },
 }

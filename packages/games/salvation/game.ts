@@ -1,5 +1,6 @@
 import { engineOf, type Game, guessAnswers, type Rule, words } from '@muster/core'
 import { setups } from './content/setups.ts'
+import { german } from './german.ts'
 import { invariants } from './invariants.ts'
 import { measure } from './measure.ts'
 import { options } from './options.ts'
@@ -78,5 +79,5 @@ export const salvation: Game<State, View> = {
   measure,
   invariants,
   longest: LONGEST,
-  words: { en: english },
+  words: { en: english, de: german },
 }

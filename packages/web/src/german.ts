@@ -1,13 +1,26 @@
+import { german as lostPatrol } from '@muster/lost-patrol/german'
+import { german as salvation } from '@muster/salvation/german'
 import type { Translation } from './app/speak.ts'
 import { LISTS_GERMAN } from './words/de/lists.ts'
 import { LOBBY_GERMAN } from './words/de/lobby.ts'
+import { LOST_PATROL_GERMAN } from './words/de/lost-patrol.ts'
 import { PAGES_GERMAN } from './words/de/pages.ts'
+import { SALVATION_GERMAN } from './words/de/salvation.ts'
 import { SHELL_GERMAN } from './words/de/shell.ts'
 import { TABLE_GERMAN } from './words/de/table.ts'
 import { TABLES_GERMAN } from './words/de/tables.ts'
 
 /** All that the page says in German. */
 export const GERMAN: Translation = {
-  client: { ...SHELL_GERMAN, ...PAGES_GERMAN, ...LISTS_GERMAN, ...LOBBY_GERMAN, ...TABLE_GERMAN, ...TABLES_GERMAN },
-  games: {},
+  client: {
+    ...SHELL_GERMAN,
+    ...PAGES_GERMAN,
+    ...LISTS_GERMAN,
+    ...LOBBY_GERMAN,
+    ...TABLE_GERMAN,
+    ...TABLES_GERMAN,
+    ...LOST_PATROL_GERMAN,
+    ...SALVATION_GERMAN,
+  },
+  games: { 'lost-patrol': lostPatrol, salvation },
 }
