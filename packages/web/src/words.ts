@@ -1,4 +1,5 @@
 import { ARMY_BUILDER } from './words/army-builder.ts'
+import { COMPANY } from './words/company.ts'
 import { DECK_BUILDER } from './words/deck-builder.ts'
 import { DESIGNER } from './words/designer.ts'
 import { FORCE_BUILDER } from './words/force-builder.ts'
@@ -20,6 +21,7 @@ export const ENGLISH = {
   ...PAGES,
   ...LISTS,
   ...LOBBY,
+  ...COMPANY,
   ...DECK_BUILDER,
   ...ARMY_BUILDER,
   ...DESIGNER,

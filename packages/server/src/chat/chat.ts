@@ -1,4 +1,4 @@
-import type { Refusal, Viewer } from '@muster/core'
+import type { Refusal, Seat, Viewer, Words } from '@muster/core'
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Running, Watcher } from '../matches/running.ts'
@@ -23,12 +23,22 @@ export interface Line {
   readonly at: number
   readonly by: Viewer
   readonly name: string
+  /** Whose words they are, where that is known: somebody to mute, block or report. */
+  readonly person?: string
   readonly phrase?: Phrase
   readonly text?: string
+  /** What somebody did at the table, which the server wrote down: nobody can say this. */
+  readonly note?: Words
 }
 
-/** A line as it is kept, with who said it. */
-type Kept = Line & { readonly person: string | null }
+/** How a note is marked among the phrases. */
+const NOTE = 'note'
+
+interface Speaker {
+  readonly viewer: Viewer
+  readonly name: string
+  readonly person: string | null
+}
 
 export type Wording = { readonly text: string } | { readonly phrase: Phrase }
 
@@ -36,14 +46,31 @@ export type Wording = { readonly text: string } | { readonly phrase: Phrase }
 export async function say(
   context: Context,
   running: Running,
-  by: { readonly viewer: Viewer; readonly name: string; readonly person: string | null },
+  by: Speaker,
   wording: Wording,
 ): Promise<{ readonly said: number } | { readonly refusal: Refusal }> {
-  const { db, now, bus } = context
+  const { db, now } = context
   const at = now()
   const text = 'text' in wording ? plain(wording.text) : null
   if (text === '') return { refusal: emptyLine() }
   if ((await linesOf(db, running.id, by.viewer, at - WINDOW_MS)) >= MOST_LINES) return { refusal: tooMany() }
+  return { said: await keep(context, running, by, { phrase: 'phrase' in wording ? wording.phrase : null, text }) }
+}
+
+/** Writes down among the lines what a seat did at the table: proposed, agreed, came back. To be called in turn. */
+export async function noteDown(context: Context, running: Running, seat: Seat, what: Words): Promise<void> {
+  const name = running.stored.head.seats[seat]?.name ?? seat
+  await keep(context, running, { viewer: seat, name, person: null }, { phrase: NOTE, text: JSON.stringify(what) })
+}
+
+/** Keeps a line as the next one, and passes it on; gives its number. */
+async function keep(
+  context: Context,
+  running: Running,
+  by: Speaker,
+  wording: { readonly phrase: string | null; readonly text: string | null },
+): Promise<number> {
+  const { db, now, bus } = context
   const number = await db.transaction().execute(async on => {
     const { said } = await on
       .updateTable('matches')
@@ -51,16 +78,15 @@ export async function say(
       .where('id', '=', running.id)
       .returning('said')
       .executeTakeFirstOrThrow()
-    const phrase = 'phrase' in wording ? wording.phrase : null
     await on
       .insertInto('said')
-      .values({ match: running.id, number: said, at, ...by, phrase, text })
+      .values({ match: running.id, number: said, at: now(), ...by, ...wording })
       .execute()
     return said
   })
   await hear(context, running)
   bus.tell(running.id)
-  return { said: number }
+  return number
 }
 
 async function linesOf(db: Kysely<Tables>, match: string, viewer: Viewer, since: number): Promise<number> {
@@ -70,6 +96,7 @@ async function linesOf(db: Kysely<Tables>, match: string, viewer: Viewer, since:
     .where('match', '=', match)
     .where('viewer', '=', viewer)
     .where('at', '>', since)
+    .where(({ or, eb }) => or([eb('phrase', 'is', null), eb('phrase', '!=', NOTE)]))
     .executeTakeFirstOrThrow()
   return Number(n)
 }
@@ -98,7 +125,7 @@ export async function heardBy({ db }: Context, running: Running, watcher: Pick<W
 }
 
 /** Tells a watcher the lines that are for it. */
-export function tell(watcher: Watcher, running: Running, lines: readonly Kept[], muted: Muted): void {
+export function tell(watcher: Watcher, running: Running, lines: readonly Line[], muted: Muted): void {
   const heard = audible(running, watcher, lines, muted)
   if (heard.length > 0) watcher.tell(JSON.stringify({ type: 'chat', match: running.id, lines: heard }))
 }
@@ -106,22 +133,23 @@ export function tell(watcher: Watcher, running: Running, lines: readonly Kept[],
 /** Whom each person does not hear. */
 type Muted = ReadonlyMap<string, ReadonlySet<string>>
 
-function audible(running: Running, { viewer, person }: Pick<Watcher, 'viewer' | 'person'>, lines: readonly Kept[], muted: Muted): Line[] {
+function audible(running: Running, { viewer, person }: Pick<Watcher, 'viewer' | 'person'>, lines: readonly Line[], muted: Muted): Line[] {
   const isOver = Boolean(running.match?.state.outcome)
   const shunned = person === undefined ? undefined : muted.get(person)
-  const isHeard = (line: Kept) =>
+  const isHeard = (line: Line) =>
     (line.by !== 'spectator' || viewer === 'spectator' || isOver) && !(line.person && shunned?.has(line.person))
-  return lines.filter(isHeard).map(({ person: _, ...line }) => line)
+  return lines.filter(isHeard)
 }
 
-async function linesAfter(db: Kysely<Tables>, match: string, after: number): Promise<Kept[]> {
+async function linesAfter(db: Kysely<Tables>, match: string, after: number): Promise<Line[]> {
   const found = await db.selectFrom('said').selectAll().where('match', '=', match).where('number', '>', after).orderBy('number').execute()
   return found.map(lineOf)
 }
 
-function lineOf({ number, at, viewer, person, name, phrase, text }: SaidTable): Kept {
-  const wording = phrase ? { phrase: phrase as Phrase } : { text: text ?? '' }
-  return { number, at, by: viewer, name, person, ...wording }
+function lineOf({ number, at, viewer, person, name, phrase, text }: SaidTable): Line {
+  const line = { number, at, by: viewer, name, ...(person ? { person } : {}) }
+  if (phrase === NOTE) return { ...line, note: JSON.parse(text!) as Words }
+  return phrase ? { ...line, phrase: phrase as Phrase } : { ...line, text: text ?? '' }
 }
 
 async function mutedBy(db: Kysely<Tables>, watchers: readonly Pick<Watcher, 'person'>[]): Promise<Muted> {

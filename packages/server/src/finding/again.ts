@@ -14,14 +14,21 @@ type Part = Selectable<
   >
 >
 
-/** The same people play again, each one seat further, by the links that they have: the next match, whoever asks and however often. */
-export async function playAgain(context: Context, id: string): Promise<{ readonly next: string } | { readonly refusal: Refusal }> {
+/**
+ * The same people play again, each one seat further, by the links that they have: the next match, whoever asks and however often. Where a series is wished
+ * for, the next match is its first one.
+ */
+export async function playAgain(
+  context: Context,
+  id: string,
+  series?: Series['kind'],
+): Promise<{ readonly next: string } | { readonly refusal: Refusal }> {
   const { db, store } = context
   const old = await partOf(context, id)
   if (!old) return { refusal: noMatch() }
   if (old.ended !== 1) return { refusal: stillRunning() }
   if (old.next) return { next: old.next }
-  const made = newMatch(context, await wishAgain(context, old))
+  const made = newMatch(context, await wishAgain(context, old, series))
   if ('refusal' in made) return made
   const { match } = made.created
   // Of two who ask at once, one makes the match.
@@ -42,7 +49,7 @@ function partOf({ db }: Pick<Context, 'db'>, id: string): Promise<Part | undefin
     .executeTakeFirst()
 }
 
-async function wishAgain({ db }: Context, old: Part): Promise<MatchWish> {
+async function wishAgain({ db }: Context, old: Part, begins: Series['kind'] | undefined): Promise<MatchWish> {
   const { options, seats } = JSON.parse(old.head) as { options: Options; seats: { [seat: Seat]: { name: string; bot?: string } } }
   const links = await db.selectFrom('seat_links').selectAll().where('match', '=', old.id).execute()
   const ids = Object.keys(seats)
@@ -65,9 +72,7 @@ async function wishAgain({ db }: Context, old: Part): Promise<MatchWish> {
     terms: {
       madeBy: old.made_by,
       rated: old.rating !== 'none',
-      series: old.series,
-      seriesFirst: old.series_first ?? old.id,
-      part: old.part + 1,
+      ...(begins ? { series: begins } : { series: old.series, seriesFirst: old.series_first ?? old.id, part: old.part + 1 }),
       delayMs: old.delay_ms,
       spectateHash: bench.token_hash!,
     },

@@ -82,6 +82,20 @@ describe('tables', () => {
 })
 
 describe('once more', () => {
+  test('after the end they may agree on a series: the next match is its first one', async () => {
+    const { match, links } = await beginMatch(server.url, PERSONS)
+    await post(`${server.url}/api/matches/${match}/concede`, { token: links.o })
+    const { body } = await post<{ next: string }>(`${server.url}/api/matches/${match}/again`, { token: links.x, series: 'bothSides' })
+    const series = async () => (await get<Series>(`${server.url}/api/matches/${body.next}/series`)).body
+    expect(await series()).toMatchObject({ kind: 'bothSides', matches: [{ match: body.next, ended: false }], isOver: false })
+    expect((await get(`${server.url}/api/matches/${match}/series`)).status).toBe(404)
+    const wrong = await post<{ refusal: { rule: string } }>(`${server.url}/api/matches/${match}/again`, {
+      token: links.x,
+      series: 'forever',
+    })
+    expect(wrong.body.refusal.rule).toBe('muster.malformed')
+  })
+
   test('the same people play again with sides swapped, by the links that they have, however many ask', async () => {
     const { match, links, spectate } = await beginMatch(server.url, PERSONS)
     const again = (token: string) =>

@@ -20,7 +20,10 @@ const Anything: TSchema = Type.Unknown()
 
 const SitBody = Type.Object({ seat: Id, code: Type.Optional(Code) }, strict)
 const CodeBody = Type.Object({ code: Code }, strict)
-const TokenBody = Type.Object({ token: Type.Optional(Id) }, strict)
+const AgainBody = Type.Object(
+  { token: Type.Optional(Id), series: Type.Optional(Type.Union([Type.Literal('bestOfThree'), Type.Literal('bothSides')])) },
+  strict,
+)
 const TournamentBody = Type.Object(
   {
     name: Type.String({ minLength: 2, maxLength: 60 }),
@@ -84,14 +87,14 @@ function tableRoutes(app: FastifyInstance, context: Context, keeper: Keeper, { e
     tag: 'matches',
     summary: 'The same people play again, with sides swapped, each by the same link',
     params: IdParams,
-    body: TokenBody,
+    body: AgainBody,
     answer: Type.Object({ next: Id }),
     async act({ params: { id }, body, request }) {
       const viewer = await keeper.viewer(id, { token: body.token, person: request.person })
       if (typeof viewer !== 'string') return viewer
       const record = await keeper.mayAct(id, viewer)
       if (isRefused(record)) return record
-      const again = await playAgain(context, id)
+      const again = await playAgain(context, id, body.series)
       if (!('refusal' in again)) await keeper.takeIn(id)
       return again
     },

@@ -171,8 +171,10 @@ export const ChatBody = Type.Object({
       at: Type.Integer(),
       by: Type.String({ description: 'A seat, or spectator' }),
       name: Type.String(),
+      person: Type.Optional(Type.String({ description: 'Whose words they are, where that is known' })),
       phrase: Type.Optional(Type.String({ description: 'The end of a key chat.…, for every language' })),
       text: Type.Optional(Type.String()),
+      note: Type.Optional(Type.Unknown({ description: 'What was done at the table, by message key: written by the server alone' })),
     }),
   ),
 })

@@ -1,6 +1,8 @@
 import { ENGINE_RULES, type Refusal, refuse, type Seat, type Viewer, words } from '@muster/core'
+import { noteDown } from '../chat/chat.ts'
 import type { Context } from '../context.ts'
 import { isTimed, type PaceChange } from '../pace/pace.ts'
+import { proposedWords } from '../pace/words.ts'
 import { cannotPropose, frozenBy, notBegun, stale } from '../refusals.ts'
 import { isTaken } from '../storage/database.ts'
 import { newToken, tokenHash } from '../tokens.ts'
@@ -24,9 +26,11 @@ export async function propose(context: Context, running: Running, viewer: Viewer
   const refusal = seatFault(running, viewer)?.refusal ?? closedToAgreements(running) ?? faultOf(context, running, viewer, what)
   if (refusal) return { refusal }
   const needs = personsAt(running).filter(seat => seat !== viewer && !(what.kind === 'replace' && seat === what.seat))
-  if (needs.length === 0) return carryOut(context, running, what)
+  if (needs.length === 0) return carryOut(context, running, viewer, what)
   const isNew = await putToTable(context, running, { seat: viewer, what, needs, agreed: [] })
-  return isNew ? { asked: needs } : { refusal: cannotPropose('muster.proposed') }
+  if (!isNew) return { refusal: cannotPropose('muster.proposed') }
+  await noteDown(context, running, viewer, words('note.proposes', { what: proposedWords(what, running.stored.head.seats) }))
+  return { asked: needs }
 }
 
 /** A person agrees to what is proposed, or does not. To be called in turn. */
@@ -42,10 +46,12 @@ export async function answerProposal(
   const next = answered(waiting, viewer, agree)
   const isWhole = next !== undefined && missingOf(next).length === 0
   await changeProposal(context, running, kind, isWhole ? undefined : next)
-  if (!isWhole) return { asked: next ? missingOf(next) : [] }
   const what = waiting.what as Agreement
+  const said = agree ? 'note.agrees' : viewer === waiting.seat ? 'note.withdraws' : 'note.refuses'
+  await noteDown(context, running, viewer, words(said, { what: proposedWords(what, running.stored.head.seats) }))
+  if (!isWhole) return { asked: next ? missingOf(next) : [] }
   const refusal = closedToAgreements(running) ?? faultOf(context, running, waiting.seat, what)
-  return refusal ? { refusal } : carryOut(context, running, what)
+  return refusal ? { refusal } : carryOut(context, running, waiting.seat, what)
 }
 
 /** Ends a pause: one who wants to play on is enough. To be called in turn. */
@@ -53,7 +59,9 @@ export async function resume(context: Context, running: Running, viewer: Viewer)
   const refusal = seatFault(running, viewer)?.refusal ?? closedToAgreements(running)
   if (refusal) return { refusal }
   if (!clocksOf(running, context.now()).paused) return { refusal: cannotPropose('muster.notPaused') }
-  return addChange(context, running, { resume: true })
+  const done = await addChange(context, running, { resume: true })
+  if (!('refusal' in done)) await noteDown(context, running, viewer, words('note.resumes'))
+  return done
 }
 
 /** Whoever was late and had a bot play on takes the seat back, with a full clock. To be called in turn. */
@@ -63,7 +71,9 @@ export async function comeBack(context: Context, running: Running, viewer: Viewe
   if (running.stored.links.find(({ seat }) => seat === viewer)?.kind !== 'bot') return { refusal: cannotPropose('muster.notReplaced') }
   await context.store.setSitter(running.id, viewer, { kind: 'person', level: null })
   running.thinking.delete(viewer)
-  return addChange(context, running, { returned: viewer })
+  const done = await addChange(context, running, { returned: viewer })
+  if (!('refusal' in done)) await noteDown(context, running, viewer, words('note.comesBack'))
+  return done
 }
 
 function personsAt({ stored }: Running): Seat[] {
@@ -85,7 +95,15 @@ function faultOf(context: Context, running: Running, by: Seat, what: Agreement):
   return isLate ? undefined : cannotPropose('muster.notLate', { seat: what.seat })
 }
 
-async function carryOut(context: Context, running: Running, what: Agreement): Promise<Agreed> {
+/** Does what all agree on, and writes down that it holds. */
+async function carryOut(context: Context, running: Running, seat: Seat, what: Agreement): Promise<Agreed> {
+  const done = await doAgreed(context, running, what)
+  if (!('refusal' in done))
+    await noteDown(context, running, seat, words('note.holds', { what: proposedWords(what, running.stored.head.seats) }))
+  return done
+}
+
+async function doAgreed(context: Context, running: Running, what: Agreement): Promise<Agreed> {
   switch (what.kind) {
     case 'pause':
       return addChange(context, running, { pause: true })

@@ -1,6 +1,7 @@
 import { type Json, type Options, type Seat, type Sitter, type Update, updateFor, type Viewer, type Words, words } from '@muster/core'
 import type { Clocks } from '../pace/clocks.ts'
 import { isTimed } from '../pace/pace.ts'
+import { proposedWords } from '../pace/words.ts'
 import { clocksOf } from './clock.ts'
 import { isDelayed, matchAfter, rowsSeen } from './delayed.ts'
 import type { Proposal } from './proposals.ts'
@@ -38,7 +39,7 @@ export type MatchState =
       readonly update: Update
       readonly undoAsked?: UndoAsked
       /** What else is put to the persons at the table. */
-      readonly proposals?: readonly Proposal[]
+      readonly proposals?: readonly (Proposal & { readonly words: Words })[]
       /** The match in which the same people play again, each by the same link. */
       readonly next?: string
       /** Where the match is played against the clock. Times are the server's, in milliseconds since 1970; `now` is its clock. */
@@ -76,7 +77,10 @@ function tableOf(
   now: number,
 ): Pick<Extract<MatchState, { type: 'update' }>, 'undoAsked' | 'proposals' | 'clocks' | 'next'> {
   const undo = undoAskedAt(running)
-  const proposals = running.proposals.filter(({ what }) => what.kind !== 'undo')
+  const { seats } = running.stored.head
+  const proposals = running.proposals.flatMap(asked =>
+    asked.what.kind === 'undo' ? [] : { ...asked, words: proposedWords(asked.what, seats) },
+  )
   const clocks = clocksOf(running, now)
   return {
     ...(undo ? { undoAsked: undo } : {}),

@@ -1,4 +1,5 @@
-import type { Seat } from '@muster/core'
+import { type Seat, words } from '@muster/core'
+import { noteDown } from '../chat/chat.ts'
 import type { Context } from '../context.ts'
 import { clocksOf, lateSeats } from './clock.ts'
 import { addRow } from './rows.ts'
@@ -15,6 +16,7 @@ export async function callTime(context: Context, running: Running): Promise<void
   const { pace } = clocksOf(running, now)
   for (const seat of lateSeats(running, now)) {
     context.log.info({ match: running.id, seat, late: pace.late }, 'time is up')
+    if (pace.late !== 'ask') await noteDown(context, running, seat, words('note.timeUp'))
     if (pace.late === 'forfeit') await addRow(context, running, { seat, concede: true })
     if (pace.late === 'bot') await seatBot(context, running, seat)
   }

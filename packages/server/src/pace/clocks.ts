@@ -33,6 +33,8 @@ export interface Clock {
   readonly since?: number
   /** When its time is up, as things stand; absent if it is not asked, or the match pauses. */
   readonly deadline?: number
+  /** Until when its person is away and the clock stands still. */
+  readonly away?: number
 }
 
 export interface Clocks {
@@ -97,10 +99,12 @@ export function clocksAt(timeline: Timeline, seats: readonly Seat[], now: number
   }
   if (pausedAt !== undefined) pauses.push({ from: pausedAt, to: Number.POSITIVE_INFINITY })
   const clocks = [...turns].map(([seat, { bank, since }]): [Seat, Clock] => {
-    if (since === undefined || !isTimed(pace)) return [seat, { bank }]
+    const until = (timeline.vacations[seat] ?? []).find(({ from, to }) => from <= now && now < to)?.to
+    const away = until === undefined ? {} : { away: until }
+    if (since === undefined || !isTimed(pace)) return [seat, { bank, ...away }]
     const left = Math.max(0, bankLeft(seat, now))
-    if (pausedAt !== undefined) return [seat, { bank: left, since }]
-    return [seat, { bank: left, since, deadline: afterRunning(since, pace.allowance + bank, stopsOf(seat)) }]
+    if (pausedAt !== undefined) return [seat, { bank: left, since, ...away }]
+    return [seat, { bank: left, since, deadline: afterRunning(since, pace.allowance + bank, stopsOf(seat)), ...away }]
   })
   return { pace, paused: pausedAt !== undefined, seats: Object.fromEntries(clocks) }
 }

@@ -1,6 +1,7 @@
 import type { AnyGame } from '@muster/core'
 import { ticTacToe } from '@muster/core/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Line } from '../chat/chat.ts'
 import type { Created } from '../matches/create.ts'
 import type { MatchState } from '../matches/state.ts'
 import type { RunningServer } from '../server.ts'
@@ -85,6 +86,29 @@ describe('a live match', () => {
     expect((await stateOf(created)).clocks).toMatchObject({ paused: false, seats: { x: { bank: 50_000, deadline: time + 50_000 } } })
     await pass(50_000)
     expect((await stateOf(created)).update.outcome).toMatchObject({ winners: ['o'] })
+  })
+
+  test('what is proposed, agreed on and refused is told in words, and stays among the lines', async () => {
+    const { match, links } = await begin(LIVE)
+    await act(match, 'proposals', { token: links.x, what: { kind: 'pace', pace: DAILY } })
+    const [proposal] = (await stateOf({ match, spectate: links.o! })).proposals ?? []
+    expect(proposal!.words).toMatchObject({
+      key: 'proposed.pace',
+      params: { pace: { key: 'pace.days', params: { allowance: 1, bank: 2, increment: 0 } } },
+    })
+    await act(match, 'proposals/answer', { token: links.o, kind: 'pace', agree: false })
+    await act(match, 'proposals', { token: links.o, what: { kind: 'pause' } })
+    await act(match, 'proposals/answer', { token: links.x, kind: 'pause', agree: true })
+    await act(match, 'resume', { token: links.x })
+    const { body } = await get<{ lines: Line[] }>(`${server.url}/api/matches/${match}/chat?token=${links.x}`)
+    expect(body.lines.map(({ by, note }) => [by, note?.key])).toEqual([
+      ['x', 'note.proposes'],
+      ['o', 'note.refuses'],
+      ['o', 'note.proposes'],
+      ['x', 'note.agrees'],
+      ['o', 'note.holds'],
+      ['x', 'note.resumes'],
+    ])
   })
 
   test('a proposal that is refused or withdrawn changes nothing, and a spectator proposes nothing', async () => {

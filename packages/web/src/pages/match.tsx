@@ -1,3 +1,5 @@
+import type { Update } from '@muster/core'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { download } from '../app/download.ts'
 import { go } from '../app/router.tsx'
@@ -14,7 +16,7 @@ import { Help } from '../shell/help.tsx'
 import { LiveRegion } from '../shell/live.tsx'
 import { MatchHeader } from '../shell/match-header.tsx'
 import { useMatchKeys } from '../shell/match-keys.ts'
-import { MatchTable } from '../shell/match-table.tsx'
+import { type ExtraTab, MatchTable } from '../shell/match-table.tsx'
 import type { MenuItem } from '../shell/menu.tsx'
 import { OutcomePanel } from '../shell/outcome.tsx'
 import { ShareDialog } from '../shell/share.tsx'
@@ -31,24 +33,35 @@ export function LocalMatchPage({ id }: { id: string }) {
   return <MatchPage session={session} game={alone.game} alone={alone} />
 }
 
+/** What stands around a match that people play together. */
+export interface Company {
+  beside(update: Update, seat: string): ComponentChildren
+  above(update: Update): ComponentChildren
+  below(update: Update): ComponentChildren
+  talk(update: Update): ExtraTab
+  again(update: Update): ComponentChildren
+  readonly items: readonly MenuItem[]
+}
+
 interface PageProps {
   readonly session: Session
   readonly game: string
   readonly alone?: Alone
+  readonly company?: Company
 }
 
 /** A match as one viewer plays or watches it. */
-export function MatchPage({ session, game, alone }: PageProps) {
+export function MatchPage({ session, game, alone, company }: PageProps) {
   const { part: ui, failed } = UIS.use(game)
   speakOf(game)
   if (!UIS.has(game)) return <NotHere text={t('match.noGame')} />
   if (!ui) return <Opening trouble={failed ? t('trouble.fetch') : undefined} />
-  return <Playing session={session} ui={ui} {...(alone ? { alone } : {})} />
+  return <Playing session={session} ui={ui} {...(alone ? { alone } : {})} {...(company ? { company } : {})} />
 }
 
 type Sheet = 'help' | 'concede' | 'share' | undefined
 
-function Playing({ session, ui, alone }: { session: Session; ui: GameUi; alone?: Alone }) {
+function Playing({ session, ui, alone, company }: Omit<PageProps, 'game'> & { readonly ui: GameUi }) {
   const control = useMemo(() => controlOf(session, ui), [session, ui])
   const [sheet, setSheet] = useState<Sheet>()
   useEffect(() => () => control.dispose(), [control])
@@ -66,23 +79,32 @@ function Playing({ session, ui, alone }: { session: Session; ui: GameUi; alone?:
   const items: MenuItem[] = [
     { label: t('menu.help'), icon: 'help', onPress: onHelp },
     { label: t('share'), icon: 'link', onPress: () => setSheet('share') },
+    ...(company?.items ?? []),
     { label: t('menu.new'), icon: 'plus', onPress: () => go(`/new/${update.game}`) },
     ...(update.outcome || session.where === 'worker' ? [{ label: t('menu.file'), icon: 'save', onPress: () => void save() }] : []),
     ...(seated && !update.outcome ? [{ label: t('menu.concede'), icon: 'flag', danger: true, onPress: () => setSheet('concede') }] : []),
   ]
   return (
     <div class={`match seat-${seated ? ui.seat(update, session.viewer).side : 'amber'}`}>
-      <MatchHeader update={update} ui={ui} items={items} onShare={() => setSheet('share')} />
+      <MatchHeader
+        update={update}
+        ui={ui}
+        items={items}
+        onShare={() => setSheet('share')}
+        {...(company ? { beside: (seat: string) => company.beside(update, seat) } : {})}
+      />
       {(trouble || session.link.value === 'lost') && (
         <p class="trouble" role="alert">
           {trouble ?? t('trouble.lost')}
         </p>
       )}
+      {company?.above(update)}
       <MatchTable
         update={update}
         log={session.log.value}
         control={control}
         ui={ui}
+        {...(company ? { below: company.below(update), extra: company.talk(update) } : {})}
         {...(alone?.guided ? { coach: <ui.Coach update={update} control={control} /> } : {})}
         {...(update.outcome
           ? {
@@ -91,6 +113,7 @@ function Playing({ session, ui, alone }: { session: Session; ui: GameUi; alone?:
                   update={update}
                   onFile={() => void save()}
                   onReplay={replay}
+                  {...(company ? { again: company.again(update) } : {})}
                   {...(alone ? { onRematch: () => again(alone, false), onSwap: () => again(alone, true) } : {})}
                 />
               ),

@@ -1,12 +1,18 @@
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { place } from '../app/router.tsx'
 import { speakOf, t } from '../app/speak.ts'
 import { SeatingList } from '../lists/seating-list.tsx'
 import { useMe } from '../session/me.ts'
 import { type ServerSession, serverSession } from '../session/server-session.ts'
+import { Agreements } from '../shell/agreements.tsx'
+import { ClockDialog } from '../shell/clock-dialog.tsx'
+import { SeatClock } from '../shell/clocks.tsx'
+import { PlayAgain } from '../shell/play-again.tsx'
 import { CopyField } from '../shell/share.tsx'
 import { SiteHeader } from '../shell/site-header.tsx'
-import { MatchPage } from './match.tsx'
+import { Talk } from '../shell/talk.tsx'
+import { useUnread } from '../shell/use-unread.ts'
+import { type Company, MatchPage } from './match.tsx'
 import { NotHere } from './not-found.tsx'
 
 /** A match on the server: to play with a seat's link, to watch with the spectators'. */
@@ -23,7 +29,39 @@ export function ServerMatchPage({ id }: { id: string }) {
   if (seating) return <Seating session={session} />
   if (session.link.value === 'gone') return <NotHere text={session.trouble.value ?? t('match.gone')} />
   if (!game) return <p class="opening">{t('match.connecting')}</p>
-  return <MatchPage session={session} game={game} />
+  return <Together session={session} game={game} />
+}
+
+/** A match with the people at it: their clocks, what they agree on, what they say. */
+function Together({ session, game }: { session: ServerSession; game: string }) {
+  const [showsClock, setShowsClock] = useState(false)
+  const unread = useUnread(session)
+  const openClock = () => setShowsClock(true)
+  const company: Company = {
+    beside: (update, seat) => <SeatClock session={session} update={update} seat={seat} onPress={openClock} />,
+    above: update => <Agreements session={session} update={update} />,
+    below: () => null,
+    talk: update => ({
+      id: 'talk',
+      label: t('talk.tab'),
+      ...(unread.count > 0 ? { count: unread.count } : {}),
+      panel: <Talk session={session} update={update} />,
+      onShow: unread.read,
+    }),
+    again: update => <PlayAgain session={session} isPlayer={Object.hasOwn(update.seats, update.viewer)} />,
+    items: [{ label: t('clock.menu'), icon: 'time', onPress: openClock }],
+  }
+  return (
+    <>
+      <MatchPage session={session} game={game} company={company} />
+      {showsClock && <ClockDialog session={session} mayAct={isPlaying(session)} onClose={() => setShowsClock(false)} />}
+    </>
+  )
+}
+
+function isPlaying(session: ServerSession): boolean {
+  const update = session.update.value
+  return update !== undefined && !update.outcome && Object.hasOwn(update.seats, update.viewer)
 }
 
 /** Before everybody sits: who is missing, and the links to send them. */

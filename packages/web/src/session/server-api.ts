@@ -1,5 +1,6 @@
 import type { Json, MatchFile, Options, Refusal, Seat, Update, Viewer, Words } from '@muster/core'
 import { say } from '../app/speak.ts'
+import type { TableState } from './server-table.ts'
 
 /** What the server tells of a match. Described in the server's PROTOCOL.md. */
 export type MatchState =
@@ -15,7 +16,13 @@ export type MatchState =
       readonly list?: Json
       readonly commitment: string
     }
-  | { readonly type: 'update'; readonly match: string; readonly update: Update; readonly undoAsked?: UndoAsked; readonly frozen?: Words }
+  | ({
+      readonly type: 'update'
+      readonly match: string
+      readonly update: Update
+      readonly undoAsked?: UndoAsked
+      readonly frozen?: Words
+    } & TableState)
   | { readonly type: 'frozen'; readonly match: string; readonly viewer: Viewer; readonly frozen: Words }
 
 export interface UndoAsked {

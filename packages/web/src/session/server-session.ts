@@ -1,40 +1,36 @@
-import type { ChoiceOdds, LoggedRow, Refusal, Update, Viewer } from '@muster/core'
+import type { LoggedRow, Refusal, Seat, Update, Viewer } from '@muster/core'
 import { batch, type ReadonlySignal, signal } from '@preact/signals'
-import ReconnectingWebSocket from 'partysocket/ws'
 import { randomText } from '../app/random-text.ts'
 import { say, t } from '../app/speak.ts'
-import { fileFromServer, type ListWish, type MatchState, type UndoAsked } from './server-api.ts'
-import { keptLinks } from './server-links.ts'
+import { fileFromServer, type ListWish, type MatchState, request } from './server-api.ts'
+import { addressOf, keptLinks } from './server-links.ts'
+import { joinLines, type Line, type Proposed, type TableState } from './server-table.ts'
+import { type Answer, type Message, serverWire } from './server-wire.ts'
 import { joinLog, type Link, type MatchLinks, type Session, type UndoRequest } from './types.ts'
 import { library } from './worker-session.ts'
-
-/** What the server answers to a message, beside the state. */
-type Answer =
-  | { readonly type: 'begun' | 'brought' | 'accepted' | 'pong'; readonly id?: number }
-  | { readonly type: 'why'; readonly id?: number; readonly why: Refusal | null }
-  | { readonly type: 'odds'; readonly id?: number; readonly odds: ChoiceOdds | null }
-  | { readonly type: 'undo'; readonly id?: number; readonly number?: number; readonly asked?: readonly string[] }
-  | { readonly type: 'refused'; readonly id?: number; readonly refusal: Refusal; readonly text: string }
-
-/** What this side sends; what else a message holds is in the server's PROTOCOL.md. */
-interface Message {
-  readonly type: 'begin' | 'bring' | 'choose' | 'why' | 'odds' | 'undo' | 'answerUndo' | 'concede'
-  readonly [field: string]: unknown
-}
 
 /** A session on the server; before everybody sits, `absent` says who is missing. */
 export interface ServerSession extends Session {
   readonly seating: ReadonlySignal<Seating | undefined>
   /** Takes the seat with a list, or changes the list of a seat that is taken. Gives what is wrong, as a sentence. */
   bring(wish: ListWish): Promise<string | undefined>
+  /** What is agreed and asked at the table, and when it was told, by the clock of this page. */
+  readonly table: ReadonlySignal<TableState & { readonly toldAt: number }>
+  /** What is said at the table, the oldest first. */
+  readonly lines: ReadonlySignal<readonly Line[]>
+  /** Each gives why it cannot be, as a sentence. */
+  propose(what: Proposed): Promise<string | undefined>
+  answer(kind: Proposed['kind'], agree: boolean): Promise<string | undefined>
+  resume(): Promise<string | undefined>
+  comeBack(): Promise<string | undefined>
+  say(wording: { readonly text: string } | { readonly phrase: string }): Promise<string | undefined>
+  /** Where the same people play again: made if it is not there. */
+  again(series?: SeriesKind): Promise<string>
 }
 
-type Seating = Extract<MatchState, { type: 'seating' }>
+export type SeriesKind = 'bestOfThree' | 'bothSides'
 
-/** Closed for good: no such match, or not this link. */
-const WRONG_LINK = 4403
-/** How soon to try again, in milliseconds: at once, then less and less often. */
-const COME_BACK = { minReconnectionDelay: 300, maxReconnectionDelay: 4000, reconnectionDelayGrowFactor: 1.4 }
+type Seating = Extract<MatchState, { type: 'seating' }>
 
 /** Follows a match on the server over a websocket that comes back by itself, into the same question. Without a token for whoever is signed in and has a seat. */
 export function serverSession(match: string, token: string | undefined): ServerSession {
@@ -46,30 +42,45 @@ export function serverSession(match: string, token: string | undefined): ServerS
   const pleading = signal(false)
   const seating = signal<Seating | undefined>(undefined)
   const links = signal<MatchLinks>(keptLinks(match))
+  const table = signal<ServerSession['table']['value']>({ toldAt: 0 })
+  const lines = signal<readonly Line[]>([])
   let viewer: Viewer = 'spectator'
-
-  const waiting = new Map<number, (answer: Answer) => void>()
-  let last = 0
 
   const address = () => {
     const since = (log.peek().at(-1)?.number ?? -1) + 1
     const query = new URLSearchParams({ match, since: String(since), ...(token ? { token } : {}) })
     return `${location.origin.replace(/^http/, 'ws')}/api/live?${query}`
   }
-  const socket = new ReconnectingWebSocket(address, [], COME_BACK)
-
-  /** Sends a message and waits for its answer. When the connection breaks, what waits ends without an answer: the next state tells whether a choice arrived. */
-  function ask(message: Message): Promise<Answer> {
-    const id = ++last
-    return new Promise(resolve => {
-      waiting.set(id, resolve)
-      socket.send(JSON.stringify({ ...message, id }))
-    })
-  }
+  const wire = serverWire(address, {
+    live() {
+      link.value = 'live'
+    },
+    lost() {
+      link.value = 'lost'
+    },
+    gone() {
+      link.value = 'gone'
+      trouble.value = t('trouble.wrongLink')
+    },
+    news(news) {
+      if (news.type === 'chat') lines.value = joinLines(lines.value, news.lines)
+      else take(news)
+    },
+    trouble(text) {
+      trouble.value = text
+    },
+  })
 
   async function act(message: Message): Promise<Refusal | undefined> {
-    const answer = await ask(message)
+    const answer = await wire.ask(message)
     return answer.type === 'refused' ? answer.refusal : undefined
+  }
+
+  /** Does something at the table; gives why it cannot be, in words. */
+  async function settle(message: Message): Promise<string | undefined> {
+    const answer = await wire.ask(message)
+    if (answer.type === 'agreement' && answer.link) links.value = withSeat(links.value, message, addressOf(match, answer.link))
+    return textOf(answer)
   }
 
   function take(state: MatchState): void {
@@ -81,7 +92,7 @@ export function serverSession(match: string, token: string | undefined): ServerS
     }
     seating.value = undefined
     if (state.frozen) trouble.value = t('trouble.frozen', { reason: say(state.frozen) })
-    if (state.type === 'update') takeUpdate(state.update, state.undoAsked)
+    if (state.type === 'update') takeUpdate(state)
   }
 
   /** Whoever made the match has chosen what to bring; a guest in a game with lists chooses first. */
@@ -91,43 +102,21 @@ export function serverSession(match: string, token: string | undefined): ServerS
     if (!hasLists) await act({ type: 'begin', entropy: randomText(32) })
   }
 
-  function takeUpdate(next: Update, asked: UndoAsked | undefined): void {
+  function takeUpdate({ update: next, undoAsked: asked, clocks, proposals, next: sequel }: Extract<MatchState, { type: 'update' }>): void {
     viewer = next.viewer
     batch(() => {
       log.value = joinLog(log.value, next.log)
       asks.value = asked?.needs.includes(next.viewer) && !asked.agreed.includes(next.viewer) ? { by: asked.seat, to: asked.to } : undefined
       pleading.value = asked?.seat === next.viewer
+      table.value = {
+        toldAt: performance.now(),
+        ...(clocks ? { clocks } : {}),
+        ...(proposals ? { proposals } : {}),
+        ...(sequel ? { next: sequel } : {}),
+      }
       update.value = next
     })
   }
-
-  socket.addEventListener('open', () => {
-    link.value = 'live'
-  })
-  socket.addEventListener('message', (event: MessageEvent) => {
-    const message = JSON.parse(String(event.data)) as MatchState | Answer
-    if (message.type === 'seating' || message.type === 'update' || message.type === 'frozen') {
-      take(message)
-      return
-    }
-    const open = message.id === undefined ? undefined : waiting.get(message.id)
-    if (message.id !== undefined) waiting.delete(message.id)
-    if (open) open(message)
-    else if (message.type === 'refused') trouble.value = message.text
-  })
-  socket.addEventListener('close', event => {
-    if (event.code === WRONG_LINK) {
-      link.value = 'gone'
-      trouble.value = t('trouble.wrongLink')
-      socket.close()
-      return
-    }
-    link.value = 'lost'
-    for (const [id, resolve] of waiting) {
-      waiting.delete(id)
-      resolve({ type: 'accepted', id })
-    }
-  })
 
   const number = () => update.peek()?.number ?? 0
   return {
@@ -145,16 +134,16 @@ export function serverSession(match: string, token: string | undefined): ServerS
     seating,
     async bring(wish) {
       const isAbsent = seating.peek()?.absent.includes(viewer) ?? false
-      const answer = await ask(isAbsent ? { type: 'begin', entropy: randomText(32), ...wish } : { type: 'bring', ...wish })
+      const answer = await wire.ask(isAbsent ? { type: 'begin', entropy: randomText(32), ...wish } : { type: 'bring', ...wish })
       return answer.type === 'refused' ? answer.text : undefined
     },
     choose: choice => act({ type: 'choose', number: number(), choice }),
     async why(choice) {
-      const answer = await ask({ type: 'why', choice })
+      const answer = await wire.ask({ type: 'why', choice })
       return answer.type === 'why' ? (answer.why ?? undefined) : answer.type === 'refused' ? answer.refusal : undefined
     },
     async odds(choice) {
-      const answer = await ask({ type: 'odds', choice })
+      const answer = await wire.ask({ type: 'odds', choice })
       return answer.type === 'odds' ? (answer.odds ?? undefined) : undefined
     },
     undo: () => act({ type: 'undo', number: number() }),
@@ -163,6 +152,28 @@ export function serverSession(match: string, token: string | undefined): ServerS
     },
     concede: () => act({ type: 'concede' }),
     file: () => fileFromServer(match, token),
-    close: () => socket.close(),
+    table,
+    lines,
+    propose: what => settle({ type: 'propose', what }),
+    answer: (kind, agree) => settle({ type: 'answer', kind, agree }),
+    resume: () => settle({ type: 'resume' }),
+    comeBack: () => settle({ type: 'comeBack' }),
+    say: wording => settle({ type: 'say', ...wording }),
+    async again(series) {
+      const body = { ...(token ? { token } : {}), ...(series ? { series } : {}) }
+      const { next } = await request<{ readonly next: string }>(`/api/matches/${encodeURIComponent(match)}/again`, body)
+      return next
+    },
+    close: () => wire.close(),
   }
+}
+
+function textOf(answer: Answer): string | undefined {
+  return answer.type === 'refused' ? answer.text : undefined
+}
+
+/** The links with that of the seat that was opened to somebody else. */
+function withSeat(links: MatchLinks, { what }: Message, address: string): MatchLinks {
+  const { seat } = what as { readonly seat: Seat }
+  return { ...links, opened: { ...links.opened, [seat]: address } }
 }

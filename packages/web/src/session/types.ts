@@ -47,6 +47,8 @@ export interface UndoRequest {
 export interface MatchLinks {
   readonly watch?: string
   readonly seats?: { readonly [seat: Seat]: string }
+  /** Of seats that were opened to somebody else while this page was open. */
+  readonly opened?: { readonly [seat: Seat]: string }
 }
 
 /** Puts new rows after those already known: rows that come again take the place of the old ones. */

@@ -1,4 +1,5 @@
-import type { Update } from '@muster/core'
+import type { Seat, Update } from '@muster/core'
+import type { ComponentChildren } from 'preact'
 import { Link } from '../app/router.tsx'
 import { t } from '../app/speak.ts'
 import { Plate } from '../boards/hex/signs.tsx'
@@ -11,9 +12,19 @@ import { ThemeToggle } from './theme-toggle.tsx'
 /** More seats than these are plates in a row: there is no room for their names. */
 const MOST_NAMED = 4
 
+interface HeaderProps {
+  readonly update: Update
+  readonly ui: GameUi
+  readonly items: readonly MenuItem[]
+  onShare?(): void
+  readonly title?: string
+  /** What stands beside the name of a seat: its clock. */
+  beside?(seat: Seat): ComponentChildren
+}
+
 /** Who plays whom, whose decision it is, where the match stands. */
-export function MatchHeader(props: { update: Update; ui: GameUi; items: readonly MenuItem[]; onShare?(): void; title?: string }) {
-  const { update, ui, items, onShare } = props
+export function MatchHeader(props: HeaderProps) {
+  const { update, ui, items, onShare, beside } = props
   const { name, sub } = ui.title(update)
   const { turn, step } = ui.clock(update)
   const stock = ui.stock(update)
@@ -32,17 +43,17 @@ export function MatchHeader(props: { update: Update; ui: GameUi; items: readonly
         </div>
       </div>
       <div class={isCrowd ? 'versus crowd' : 'versus'}>
-        {first && !isCrowd && <SeatLabel update={update} ui={ui} seat={first} />}
+        {first && !isCrowd && <SeatLabel update={update} ui={ui} seat={first} beside={beside} />}
         <div class="turn" data-testid="turn">
           <b>{turn}</b>
           <small>{step}</small>
         </div>
-        {second && others.length === 0 && <SeatLabel update={update} ui={ui} seat={second} />}
-        {isCrowd && <Crowd update={update} ui={ui} />}
+        {second && others.length === 0 && <SeatLabel update={update} ui={ui} seat={second} beside={beside} />}
+        {isCrowd && <Crowd update={update} ui={ui} beside={beside} />}
         {second && others.length > 0 && !isCrowd && (
           <div class="allies">
             {[second, ...others].map(seat => (
-              <SeatLabel key={seat} update={update} ui={ui} seat={seat} />
+              <SeatLabel key={seat} update={update} ui={ui} seat={seat} beside={beside} />
             ))}
           </div>
         )}
@@ -63,7 +74,9 @@ export function MatchHeader(props: { update: Update; ui: GameUi; items: readonly
   )
 }
 
-function SeatLabel({ update, ui, seat }: { update: Update; ui: GameUi; seat: string }) {
+type Beside = { readonly beside: HeaderProps['beside'] | undefined }
+
+function SeatLabel({ update, ui, seat, beside }: { update: Update; ui: GameUi; seat: string } & Beside) {
   const look = ui.seat(update, seat)
   const name = seatCall(update, seat)
   const deciding = update.waiting.some(asked => asked.seat === seat)
@@ -75,12 +88,13 @@ function SeatLabel({ update, ui, seat }: { update: Update; ui: GameUi; seat: str
         <small>{look.note}</small>
       </div>
       {deciding && <span class="decides">{t('decides')}</span>}
+      {beside?.(seat)}
     </div>
   )
 }
 
 /** Many seats, each a plate; that of who decides stands out, and the viewer's own is marked. */
-function Crowd({ update, ui }: { update: Update; ui: GameUi }) {
+function Crowd({ update, ui, beside }: { update: Update; ui: GameUi } & Beside) {
   return (
     <ul class="plates">
       {Object.keys(update.seats).map(seat => {
@@ -94,6 +108,7 @@ function Crowd({ update, ui }: { update: Update; ui: GameUi }) {
             <span class="sr">
               {name}, {note} {deciding && t('decides')}
             </span>
+            {(deciding || seat === update.viewer) && beside?.(seat)}
           </li>
         )
       })}

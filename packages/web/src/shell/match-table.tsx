@@ -12,7 +12,14 @@ import { RulesView } from './rules-view.tsx'
 import { seatCall } from './seat-call.ts'
 import { TabPanel, Tabs } from './tabs.tsx'
 
-type TabId = 'question' | 'log' | 'rules' | 'squad'
+/** One more tab beside those of every match. */
+export interface ExtraTab {
+  readonly id: string
+  readonly label: string
+  readonly count?: number
+  readonly panel: ComponentChildren
+  onShow?(): void
+}
 
 interface TableProps {
   readonly update: Update
@@ -23,19 +30,22 @@ interface TableProps {
   readonly ended?: ComponentChildren
   /** A note of the coach above the question. */
   readonly coach?: ComponentChildren
+  /** Below the question. */
+  readonly below?: ComponentChildren
+  readonly extra?: ExtraTab
 }
 
 /** The three areas of a match: board, question, record. On a narrow screen the question is one of the tabs under the board. */
-export function MatchTable({ update, log, control, ui, ended, coach }: TableProps) {
+export function MatchTable({ update, log, control, ui, ended, coach, below, extra }: TableProps) {
   const narrow = useNarrow()
-  const [tab, setTab] = useState<TabId>('question')
+  const [tab, setTab] = useState('question')
   const wanted = wantedRule.value
   useRulesPanel(() => setTab('rules'))
-  const shown: TabId = narrow ? tab : tab === 'question' ? 'log' : tab
+  const shown = narrow ? tab : tab === 'question' ? 'log' : tab
   const question = (
     <>
       {coach}
-      {ended ?? <Question update={update} control={control} ui={ui} />}
+      {ended ?? <Question update={update} control={control} ui={ui} below={below} />}
     </>
   )
   const tabs = [
@@ -43,6 +53,7 @@ export function MatchTable({ update, log, control, ui, ended, coach }: TableProp
     { id: 'log', label: t('tab.log'), count: update.number },
     { id: 'rules', label: t('tab.rules') },
     { id: 'squad', label: t(ui.squadTab ?? 'tab.squad') },
+    ...(extra ? [extra] : []),
   ]
   return (
     <div class="match-areas">
@@ -60,18 +71,25 @@ export function MatchTable({ update, log, control, ui, ended, coach }: TableProp
       <aside class="side" aria-label={t('side')}>
         {!narrow && question}
         <section class="record">
-          <Tabs label={t('tabs')} name="record" tabs={tabs} current={shown} onChange={id => setTab(id as TabId)} />
+          <Tabs label={t('tabs')} name="record" tabs={tabs} current={shown} onChange={setTab} />
           <TabPanel name="record" current={shown} class={`panel-${shown}`}>
             {shown === 'question' && question}
             {shown === 'log' && <Log rows={log} words={ui.log} />}
             {shown === 'rules' && <RulesView game={update.game} wanted={wanted?.id ?? update.prompt?.rule} count={wanted?.count ?? 0} />}
             {shown === 'squad' && <ui.Squad update={update} control={control} />}
+            {shown === extra?.id && <Shown onShow={extra.onShow}>{extra.panel}</Shown>}
           </TabPanel>
           {shown === 'log' && <LuckLine rows={log} seats={namedSeats(update)} />}
         </section>
       </aside>
     </div>
   )
+}
+
+/** Says that it is looked at, for as long as it is. */
+function Shown({ onShow, children }: { onShow: (() => void) | undefined; children: ComponentChildren }) {
+  useEffect(() => onShow?.())
+  return <>{children}</>
 }
 
 /** While this is drawn, links to rules open here instead of leaving the page. */

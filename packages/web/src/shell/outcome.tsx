@@ -1,11 +1,20 @@
 import type { Update } from '@muster/core'
+import type { ComponentChildren } from 'preact'
 import { say, t } from '../app/speak.ts'
 import { Icon } from './icons.tsx'
 import { RuleLink } from './rule-link.tsx'
 
 /** How the match ended, and what may be done now. */
-export function OutcomePanel(props: { update: Update; onRematch?: () => void; onSwap?: () => void; onFile(): void; onReplay(): void }) {
-  const { update, onRematch, onSwap, onFile, onReplay } = props
+export function OutcomePanel(props: {
+  update: Update
+  onRematch?: () => void
+  onSwap?: () => void
+  onFile(): void
+  onReplay(): void
+  /** How the same people play again, where that is not for one alone to say. */
+  again?: ComponentChildren
+}) {
+  const { update, onRematch, onSwap, onFile, onReplay, again } = props
   const { outcome } = update
   if (!outcome) return null
   const mine = Object.hasOwn(update.seats, update.viewer)
@@ -20,6 +29,7 @@ export function OutcomePanel(props: { update: Update; onRematch?: () => void; on
         {say(outcome.reason)} <RuleLink id={outcome.rule} />
       </p>
       <div class="act act-wrap">
+        {again}
         {onSwap && (
           <button type="button" class="btn btn-primary" onClick={onSwap}>
             <Icon name="swap" />

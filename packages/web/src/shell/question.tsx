@@ -1,4 +1,5 @@
 import type { Choice, Update } from '@muster/core'
+import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { say, t } from '../app/speak.ts'
 import type { Fact, GameUi } from '../games/types.ts'
@@ -19,7 +20,8 @@ import { UndoRow } from './undo-row.tsx'
 import { Variants } from './variants.tsx'
 
 /** What is asked of this seat now, with its buttons. */
-export function Question({ update, control, ui }: { update: Update; control: Control; ui: GameUi }) {
+export function Question(props: { update: Update; control: Control; ui: GameUi; below?: ComponentChildren }) {
+  const { update, control, ui, below } = props
   const prompt = update.prompt
   const heading = prompt ? headingOf(update, control, ui) : waitingFor(update)
   useEffect(() => announce(heading), [heading])
@@ -33,6 +35,7 @@ export function Question({ update, control, ui }: { update: Update; control: Con
       <h2 id="question">{heading}</h2>
       {prompt ? <Answering update={update} control={control} ui={ui} /> : <Waiting update={update} />}
       <UndoRow update={update} control={control} />
+      {below}
     </section>
   )
 }
