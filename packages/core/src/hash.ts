@@ -6,9 +6,12 @@ import type { State } from './state.ts'
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  const fields = Object.entries(value).filter(([, v]) => v !== undefined)
-  fields.sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${fields.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`
+  const fields = value as { readonly [key: string]: unknown }
+  let text = ''
+  for (const key of Object.keys(fields).sort()) {
+    if (fields[key] !== undefined) text += `${text ? ',' : ''}${JSON.stringify(key)}:${canonical(fields[key])}`
+  }
+  return `{${text}}`
 }
 
 /** SHA-256 of a text, in hexadecimal. */

@@ -1,6 +1,6 @@
 import { layersOf } from './damage.ts'
 import type { State } from './state.ts'
-import { baseOf, isFlyer, onTable, overlaps } from './table/space.ts'
+import { baseOf, isFlyer, onTable, overlaps, sizeOf } from './table/space.ts'
 import { areasOf, baseMeets } from './table/terrain.ts'
 
 /** Faults of a state that no play may reach; none if it is sound. */
@@ -25,12 +25,18 @@ function modelFaults(s: State): string[] {
   })
 }
 
-/** P5.1.3r: bases never overlap. */
+/** P5.1.3r: bases never overlap. Taken from left to right, each is compared with those that begin before it ends. */
 function overlapFaults(s: State): string[] {
-  const board = s.models.flatMap((m, i) => (m.where === 'board' ? [{ i, base: baseOf(s, m) }] : []))
-  return board.flatMap((a, n) =>
-    board.slice(n + 1).flatMap(b => (overlaps(a.base, b.base) ? [`P5.1.3r: models ${a.i} and ${b.i} overlap`] : [])),
+  const board = s.models.flatMap((m, i) =>
+    m.where === 'board' ? [{ i, base: baseOf(s, m), left: m.x - sizeOf(s.units[m.unit]!).radius }] : [],
   )
+  board.sort((a, b) => a.left - b.left)
+  const faults: string[] = []
+  for (const [n, { i, base }] of board.entries()) {
+    for (let k = n + 1; k < board.length && board[k]!.left <= base.x + base.radius; k++)
+      if (overlaps(base, board[k]!.base)) faults.push(`P5.1.3r: models ${i} and ${board[k]!.i} overlap`)
+  }
+  return faults
 }
 
 function riderFaults(s: State): string[] {

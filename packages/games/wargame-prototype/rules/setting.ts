@@ -5,7 +5,7 @@ import { cohesionOf, isCohesive } from '../table/cohesion.ts'
 import { centerOf } from '../table/command-range.ts'
 import { findBlock } from '../table/formation.ts'
 import { facingOfHeading, headingOfFacing } from '../table/moving.ts'
-import { planOf, refuseEnd } from '../table/paths.ts'
+import { type Plan, planOf, refuseEnd } from '../table/paths.ts'
 import { type Base, baseOf, overlaps, type Spot, sizeOf, within } from '../table/space.ts'
 import { EDGES, fromEdge, homeEdges, inReserveBand, inZone, zoneAreas } from '../table/zones.ts'
 import { FAR_TARGET, INCH } from '../tables.ts'
@@ -72,8 +72,9 @@ export function refuseSetting(s: State, unit: number, how: Arrival, placements: 
   const bases = placements.map(({ piece, x, y }) => baseOf(s, s.models[indexOfPiece(piece)]!, { x, y }))
   if (placements.some(({ heading }) => heading !== undefined && facingOfHeading(heading) === undefined))
     return no('P5.1.4r', 'wholeDegrees')
+  const plan = planOf(s, u)
   for (const [n, base] of bases.entries()) {
-    const refusal = refuseSpot(s, u, how, indexOfPiece(placements[n]!.piece), base)
+    const refusal = refuseSpot(plan, s, how, indexOfPiece(placements[n]!.piece), base)
     if (refusal) return refusal
   }
   if (bases.some((a, i) => bases.some((b, j) => j < i && overlaps(a, b)))) return no('P5.1.3r', 'overlapOwn', { squad: 1 })
@@ -81,13 +82,14 @@ export function refuseSetting(s: State, unit: number, how: Arrival, placements: 
   return refuseRange(s, u, bases)
 }
 
-function refuseSpot(s: State, u: Unit, how: Arrival, index: number, base: { x: number; y: number; radius: number }): Refusal | undefined {
+function refuseSpot(plan: Plan, s: State, how: Arrival, index: number, base: Base): Refusal | undefined {
+  const { u } = plan
   const fits = how === 'encircle' ? encircles(s, u, base) : inZone(s, u.side, base) && (how === 'deploy' || inReserveBand(s, u.side, base))
   if (!fits)
     return no(how === 'deploy' ? 'P7.2.2' : how === 'reserve' ? 'P9.4.2' : 'P21.2.7h', 'outOfZone', { unit: u.name }, undefined, {
       model: index,
     })
-  return refuseEnd(planOf(s, u), s.models[index]!, base)
+  return refuseEnd(plan, s.models[index]!, base)
 }
 
 /** P21.2.7h: within 6" of an edge, outside the enemy zone, more than 9" from all enemies. */

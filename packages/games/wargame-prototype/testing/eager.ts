@@ -1,4 +1,4 @@
-import type { AnyGame, Choice, Match, Option, Placement, Random, Rule, Seat, Step } from '@muster/core'
+import { type AnyGame, type Choice, type Match, type Placement, type Random, type Rule, type Seat, type Step, shuffled } from '@muster/core'
 import type { State } from '../state.ts'
 import { squared } from '../table/space.ts'
 
@@ -10,25 +10,31 @@ const BY_CHANCE = 6
 const WAYS = 2
 
 /** A random choice that prefers doing to ending, each verb as often as any other, and moves towards the enemy: it reaches what plain chance seldom does. */
-export function eagerChoice({ engine, state }: Match, seat: Seat, random: Random): Choice {
+export function eagerChoice(match: Match, seat: Seat, random: Random): Choice {
+  const { engine, state } = match
   const sample = () => engine.sample(state, seat, random)
   const { step, frame } = engine.waiting(state)!
   if (random.below(BY_CHANCE) === 0) return sample()
-  if (step.kind === 'pick') return doing(engine.choices(state, seat), random) ?? sample()
+  if (step.kind === 'pick') return doing(match, seat, random) ?? sample()
   if (step.kind !== 'place' || frame.rule !== 'move') return sample()
   const s = state as State
   const ways = Array.from({ length: WAYS }, sample)
   return ways.reduce((best, way) => (nearness(s, seat, way) < nearness(s, seat, best) ? way : best))
 }
 
-/** One of the options that do something: first a verb, then what with. */
-function doing(choices: Iterable<Choice>, random: Random): Choice | undefined {
-  const options = [...choices].flatMap(choice => ('pick' in choice && !IDLE.includes(choice.pick.do) ? [choice.pick] : []))
-  if (options.length === 0) return undefined
-  const verbs = [...new Set(options.map(option => option.do))]
-  const verb = verbs[random.below(verbs.length)]!
-  const same: Option[] = options.filter(option => option.do === verb)
-  return { pick: same[random.below(same.length)]! }
+/** One of the options that do something: first a verb, then what with. Judged one by one until one is legal, so that few are; each legal one is as likely as if all were. */
+function doing(match: Match, seat: Seat, random: Random): Choice | undefined {
+  const { engine, state } = match
+  const { step, frame } = engine.waiting(state)!
+  if (step.kind !== 'pick') return undefined
+  const options = [...step.options(state, frame, seat)].filter(option => !IDLE.includes(option.do))
+  const verbs = shuffled(random, [...new Set(options.map(option => option.do))])
+  for (const verb of verbs) {
+    const same = options.filter(option => option.do === verb)
+    const legal = shuffled(random, same).find(option => !step.refuse(state, frame, option, seat))
+    if (legal) return { pick: legal }
+  }
+  return undefined
 }
 
 /** The squared distance from the first model placed to the nearest enemy. */
