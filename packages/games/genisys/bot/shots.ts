@@ -15,6 +15,7 @@ import {
 } from '../rules/firings.ts'
 import type { Model, State } from '../state.ts'
 import { coverOf, saveDie, takesSaves } from '../table/cover.ts'
+import { outlookOn } from '../table/outlook.ts'
 import { rangeOf } from '../table/range.ts'
 import { STEADY_ON } from '../tables.ts'
 import { attackWorth, importanceOf } from './harm.ts'
@@ -46,8 +47,9 @@ export function firingWorth(s: State, a: Attacking, firing: Firing): number {
 export function bestFire(s: State, a: Attacking): number {
   let best = 0
   const byMount = new Map<number, number>()
+  const outlook = outlookOn(s)
   for (const firing of firingsOf(s, a)) {
-    if (firing.mode === 'suppressive' || refuseFiring(s, a, firing)) continue
+    if (firing.mode === 'suppressive' || refuseFiring(s, a, firing, outlook)) continue
     const worth = firingWorth(s, a, firing)
     best = Math.max(best, worth)
     byMount.set(firing.mount, Math.max(byMount.get(firing.mount) ?? 0, worth))
@@ -60,7 +62,11 @@ export function interruptWorth(s: State, ambusher: number, mover: Model): number
   const there = { ...s, models: s.models.map(model => (model.id === mover.id ? mover : model)) }
   const a = { model: ambusher, moved: false, doubled: false, mover: mover.id }
   if (canAttack(there, a)) return 0
-  return Math.max(0, ...[...firingsOf(there, a)].map(firing => (refuseFiring(there, a, firing) ? 0 : firingWorth(there, a, firing))))
+  const outlook = outlookOn(there)
+  return Math.max(
+    0,
+    ...[...firingsOf(there, a)].map(firing => (refuseFiring(there, a, firing, outlook) ? 0 : firingWorth(there, a, firing))),
+  )
 }
 
 /** How attacks look: all that harms the enemy is better than to hold. */

@@ -4,6 +4,7 @@ import { isInAmbush, isVehicle, mountsOf, rulesOf } from '../profile.ts'
 import { runAt } from '../scenarios/moments.ts'
 import { scenarioOf } from '../scenarios/registry.ts'
 import type { ModelId, State } from '../state.ts'
+import { type Outlook, outlookOn } from '../table/outlook.ts'
 import { rangeOf } from '../table/range.ts'
 import { type Attacking, type Firing, firingsOf, MODES, profileOfFiring, refuseFiring, shotOf, shotsOf, weaponIn } from './firings.ts'
 import { refuseChallenge, reveal } from './infiltration.ts'
@@ -42,12 +43,12 @@ function mostFirings(s: State, f: Attack): number {
 }
 
 /** What may still be declared: every mount once; with Fire Control, ranged weapons only after the first. */
-function refuseNext(s: State, f: Attack, firing: Firing) {
+function refuseNext(s: State, f: Attack, firing: Firing, outlook?: Outlook) {
   const declared = f.declared ?? []
   if (declared.some(one => one.mount === firing.mount))
     return refuse('G6.2.2', words('attack.mountUsed', { weapon: weaponName(firing.weapon) }))
   if (declared.length > 0 && profileOfFiring(s, firing).range === 'cc') return refuse('G23.3.9r', words('attack.rangedOnly'))
-  return refuseFiring(s, f, firing)
+  return refuseFiring(s, f, firing, outlook)
 }
 
 function firingIn(option: Fire): Firing {
@@ -56,7 +57,8 @@ function firingIn(option: Fire): Firing {
 
 /** Whether anything may still be declared. */
 function hasFiring(s: State, f: Attack): boolean {
-  for (const firing of firingsOf(s, f)) if (!refuseNext(s, f, firing)) return true
+  const outlook = outlookOn(s)
+  for (const firing of firingsOf(s, f)) if (!refuseNext(s, f, firing, outlook)) return true
   return false
 }
 

@@ -7,8 +7,8 @@ import { isBuilt, isFlying, isReeling, isVehicle, mountsOf, rulesOf } from '../p
 import { scenarioOf } from '../scenarios/registry.ts'
 import type { Model, ModelId, Mount, Table } from '../state.ts'
 import { isInArcOf, measuredFrom } from '../table/arcs.ts'
-import { friendsInTheWay, lineOf } from '../table/lines.ts'
 import { outlineOf } from '../table/outline.ts'
+import { type Outlook, outlookOn } from '../table/outlook.ts'
 import { onTable } from '../table/pieces.ts'
 import { isClose, rangeOf, type Shot } from '../table/range.ts'
 import { isFriend } from '../table/sides.ts'
@@ -120,16 +120,17 @@ const TOO_FAR_TO_STRIKE = 'G8.1.4'
 /** Why a model in Ambush could not attack the mover where it is now: what keeps its reach from it, if only its close combat weapons are too short; nothing if it could. */
 export function canAttack(s: Table, a: Attacking): Refusal | undefined {
   let first: Refusal | undefined
+  const outlook = outlookOn(s)
   for (const firing of firingsAt(s, a, a.mover!)) {
-    const refusal = refuseFiring(s, a, firing)
+    const refusal = refuseFiring(s, a, firing, outlook)
     if (!refusal) return undefined
     if (!first || first.rule === TOO_FAR_TO_STRIKE) first = refusal
   }
   return first ?? refuse('G6.2.2', words('attack.noWeapon'))
 }
 
-/** Why a firing is not allowed: the only judge of attacks, in the order of the rulebook. */
-export function refuseFiring(s: Table, a: Attacking, firing: Firing): Refusal | undefined {
+/** Why a firing is not allowed: the only judge of attacks, in the order of the rulebook. Who judges many at once gives them one outlook. */
+export function refuseFiring(s: Table, a: Attacking, firing: Firing, outlook: Outlook = outlookOn(s)): Refusal | undefined {
   const attacker = modelOf(s, a.model)
   const target = s.models[firing.target]
   if (target?.where !== 'table') return refuse('G6.2.4', words('attack.offTable'))
@@ -138,7 +139,7 @@ export function refuseFiring(s: Table, a: Attacking, firing: Firing): Refusal | 
     refuseTarget(s, a, attacker, target) ??
     refuseWeapon(s, a, attacker, firing) ??
     refuseMount(attacker, target, firing) ??
-    refuseReach(s, attacker, shotOf(s, a, firing), firing) ??
+    refuseReach(s, attacker, shotOf(s, a, firing), firing, outlook) ??
     refuseArea(s, attacker, target, firing) ??
     refuseMode(s, a, shotOf(s, a, firing), firing)
   )
@@ -206,7 +207,7 @@ function refuseMount(attacker: Model, target: Model, firing: Firing): Refusal | 
 }
 
 /** Range, sight and friends in the way (G6.2.4, G6.4, G6.5, G8.1, G8.7, G16.2). */
-function refuseReach(s: Table, attacker: Model, shot: Shot, firing: Firing): Refusal | undefined {
+function refuseReach(s: Table, attacker: Model, shot: Shot, firing: Firing, outlook: Outlook): Refusal | undefined {
   const profile = profileOfFiring(s, firing)
   const range = rangeOf(s, shot)
   const params = { model: nameOf(shot.target), weapon: weaponName(firing.weapon) }
@@ -216,7 +217,7 @@ function refuseReach(s: Table, attacker: Model, shot: Shot, firing: Firing): Ref
   if (profile.indirect) {
     return range === 'long' || range === 'extreme' ? undefined : refuse('G8.7.2', words('attack.indirectNear', params))
   }
-  const line = lineOf(s, shot, true)
+  const line = outlook.line(shot)
   if (!line.clear) {
     const by = line.by.map(thing => ('seat' in thing ? nameOf(thing) : terrainName(thing)))
     const shown = {
@@ -225,7 +226,7 @@ function refuseReach(s: Table, attacker: Model, shot: Shot, firing: Firing): Ref
     }
     return refuse('G6.2.4', words('attack.unseen', { ...params, by }), undefined, shows({ ...shown, line: [attacker.at, shot.target.at] }))
   }
-  const friends = friendsInTheWay(s, shot)
+  const friends = outlook.friends(shot)
   if (friends.length === 0) return undefined
   return refuse(
     'G6.4.1',
