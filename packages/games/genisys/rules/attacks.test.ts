@@ -70,6 +70,8 @@ describe('advanced attacks (G10)', () => {
     expect(refused(three, gun(1, 'suppressive'))).toBeUndefined()
     expect(refused([...three, endo(10, 2)], gun(1, 'suppressive'))).toBe('G10.3.4')
     expect(refused([...three, endo(10, 1.999)], gun(1, 'suppressive'))).toBeUndefined()
+    // The attacker himself is no friend beside the target.
+    expect(refused([endo(5, 5), soldier(7.5, 5, { done: 2 }), soldier(10, 8)], gun(1, 'suppressive'))).toBeUndefined()
     expect(refused([rifleman(5, 5), endo(20, 5)], rifle(1, 'suppressive'))).toBe('G10.3.5')
   })
   test('G-79, G10.3.3: shots without a target miss', () => {

@@ -57,6 +57,8 @@ describe('dice (G1.1 to G1.5)', () => {
   })
   test('G1.4.5r: D10 against D8, the numbers are compared', () => {
     expect(genisys.position([any('first', 'R5', 5, 5), far], { go: 'turn', dice: [7, 8] }).state.edge).toBe('second')
+    const genius = endo(30, 20, { special: { tacticalGenius: true } })
+    expect(genisys.position([soldier(5, 5), genius], { go: 'turn', dice: [8, 10] }).state.edge).toBe('second')
   })
   test('G1.5.1, G1.5.3r: a random direction, which an agent may have rolled again', () => {
     const table = genisys.position([endo(12, 12), soldier(17, 12)], {

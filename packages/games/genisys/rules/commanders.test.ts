@@ -31,8 +31,9 @@ describe('impulses (G3)', () => {
     expect(table.options('second', 'activate')).toHaveLength(4)
   })
   test('G-14, G3.8.1, G3.7.2r: Reeling lasts two turns', () => {
-    const table = genisys.position([soldier(5, 5, { done: 2 }), endo(30, 20, { done: 1 }), endo(30, 17)], { go: 'endTurn', dice: [5, 2] })
-    expect([table.model(0).done, table.model(1).done]).toEqual([1, 0])
+    const heldUp = { seat: 'second', entry: 'M1', where: 'reserve', done: 2 } as const
+    const table = genisys.position([soldier(5, 5, { done: 2 }), endo(30, 20, { done: 1 }), heldUp], { go: 'endTurn', dice: [5, 2] })
+    expect(table.state.models.map(({ done }) => done)).toEqual([1, 0, 1])
   })
 })
 

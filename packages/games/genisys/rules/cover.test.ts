@@ -50,6 +50,7 @@ describe('cover (G6.7, G6.8, G10.6)', () => {
   })
   test('G6.7.17r: the hill one stands on is no cover, another is', () => {
     expect(covered([soldier(5, 10), endo(12, 10)], round('hill', 2, 12, 10, 3))).toBe(false)
+    expect(covered([soldier(5, 10), endo(12, 10)], round('hill', 2, 5, 10, 3))).toBe(false)
     expect(covered([soldier(5, 10), endo(14, 10)], round('hill', 2, 10, 10, 2))).toBe(true)
   })
   test('G6.7.19r: partly in a zone is in cover where the corridor enters it', () => {

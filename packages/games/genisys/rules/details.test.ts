@@ -57,6 +57,8 @@ describe('weapons (G8)', () => {
     table.dice(6)
     table.play('second', stay, grenade)
     expect(table.options('second', 'roll').map(option => option.model)).toEqual([1, 3])
+    // Nor is a friend who flies there spared.
+    expect(refused([thrower, soldier(14, 10), any('second', 'M9', 16.4, 10)], grenade)).toBeUndefined()
   })
   test('G8.3.14r: no Suppressive Fire with an area', () => {
     const table = genisys.position([any('second', 'M8', 5, 10), soldier(20, 10)])

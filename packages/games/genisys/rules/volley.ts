@@ -202,7 +202,7 @@ function comrades(s: State, f: Volley): readonly Model[] {
 function targetsHit(s: State, f: Volley): Hits[] {
   if (f.hits === 0) return []
   const target = modelOf(s, f.firing.target)
-  const others = secondariesOf(s, target, profileOfFiring(s, f.firing)).filter(model => !isFlying(model))
+  const others = secondariesOf(s, target, profileOfFiring(s, f.firing))
   return [target, ...others].map(model => ({ model: model.id, hits: f.hits! }))
 }
 
