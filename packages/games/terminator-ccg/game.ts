@@ -1,5 +1,6 @@
 import { engineOf, type Game, guessAnswers, type Outcome, type ReadySetup, type Rule, type Seat, words } from '@muster/core'
 import { effectRules } from './effects/rules.ts'
+import { german } from './german.ts'
 import { invariants } from './invariants.ts'
 import { lists } from './lists.ts'
 import { measure } from './measure.ts'
@@ -97,5 +98,5 @@ export const terminatorCcg: Game<State, View> = {
   measure,
   invariants,
   longest: LONGEST,
-  words: { en: english },
+  words: { en: english, de: german },
 }

@@ -2,9 +2,12 @@ import type { Catalogue } from '@muster/core'
 import { CARDS } from '../content/library.ts'
 import { TEXT_WORDS } from './text-words.ts'
 
+/** The names of the cards, which are the same in every language. */
+export const CARD_NAMES: Catalogue = Object.fromEntries(CARDS.map(({ id, name }) => [`card.${id}`, name]))
+
 /** All that is said of cards: their names and texts, and what their effects ask, tell and refuse. */
 export const EFFECT_WORDS: Catalogue = {
-  ...Object.fromEntries(CARDS.map(({ id, name }) => [`card.${id}`, name])),
+  ...CARD_NAMES,
   ...TEXT_WORDS,
 
   'rule.carryOut': 'Effect',
