@@ -1,6 +1,8 @@
-import { german as lostPatrol } from '@muster/lost-patrol/german'
-import { german as salvation } from '@muster/salvation/german'
 import type { Translation } from './app/speak.ts'
+import { german as lostPatrol } from './games/lost-patrol/german.ts'
+import { german as salvation } from './games/salvation/german.ts'
+import { german as terminatorCcg } from './games/terminator-ccg/german.ts'
+import { DECK_BUILDER_GERMAN } from './words/de/deck-builder.ts'
 import { LISTS_GERMAN } from './words/de/lists.ts'
 import { LOBBY_GERMAN } from './words/de/lobby.ts'
 import { LOST_PATROL_GERMAN } from './words/de/lost-patrol.ts'
@@ -9,6 +11,7 @@ import { SALVATION_GERMAN } from './words/de/salvation.ts'
 import { SHELL_GERMAN } from './words/de/shell.ts'
 import { TABLE_GERMAN } from './words/de/table.ts'
 import { TABLES_GERMAN } from './words/de/tables.ts'
+import { TERMINATOR_GERMAN } from './words/de/terminator.ts'
 
 /** All that the page says in German. */
 export const GERMAN: Translation = {
@@ -21,6 +24,8 @@ export const GERMAN: Translation = {
     ...TABLES_GERMAN,
     ...LOST_PATROL_GERMAN,
     ...SALVATION_GERMAN,
+    ...TERMINATOR_GERMAN,
+    ...DECK_BUILDER_GERMAN,
   },
-  games: { 'lost-patrol': lostPatrol, salvation },
+  games: { 'lost-patrol': lostPatrol, salvation, 'terminator-ccg': terminatorCcg },
 }
