@@ -5,8 +5,8 @@ import { median, unitsPerSecond } from './measure.ts'
 /** Enough to run everything once: no test depends on speed. */
 const ONCE = { rounds: 1, turn: 0 }
 
-test.each(BENCHES)('%s: runs, with the fields of the contract and sound figures', name => {
-  const results = runBenches([name], ONCE)
+test.each(BENCHES)('%s: runs, with the fields of the contract and sound figures', async name => {
+  const results = await runBenches([name], ONCE)
   expect(results.length).toBeGreaterThan(0)
   for (const result of results) {
     expect(Object.keys(result)).toEqual(['name', 'ours', 'peer', 'unit', 'ratio'])
@@ -19,8 +19,8 @@ test.each(BENCHES)('%s: runs, with the fields of the contract and sound figures'
   }
 })
 
-test('a name that there is not is refused', () => {
-  expect(() => runBenches(['sorting'], ONCE)).toThrow('no benchmark sorting')
+test('a name that there is not is refused', async () => {
+  await expect(runBenches(['sorting'], ONCE)).rejects.toThrow('no benchmark sorting')
 })
 
 test('the sides take turns, and what is reported is the median', () => {

@@ -16,7 +16,7 @@ export function addBench(program: Command, context: Context): void {
       const unknown = names.find(name => !BENCHES.includes(name))
       if (unknown !== undefined) throw new Fault(`there is no benchmark ${unknown}; there are: ${BENCHES.join(', ')}`)
       const wanted = names.length > 0 ? names : BENCHES
-      const results = runBenches(wanted)
+      const results = await runBenches(wanted)
       if (json) {
         context.out(JSON.stringify(results))
         return

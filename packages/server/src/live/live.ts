@@ -53,6 +53,7 @@ export function liveRoute(app: FastifyInstance, context: Context, keeper: Keeper
       })
       serveSession({
         socket,
+        wire: request.raw.socket,
         keeper,
         limits,
         log: context.log,

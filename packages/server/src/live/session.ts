@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { Refusal, Viewer } from '@muster/core'
 import type { Logger } from 'pino'
 import type { Static } from 'typebox'
@@ -23,6 +24,8 @@ const message = Compile(LiveMessage)
 
 export interface Session {
   readonly socket: WebSocket
+  /** The connection beneath it. */
+  readonly wire: Socket
   readonly keeper: Keeper
   readonly limits: Limits
   readonly log: Logger
@@ -36,9 +39,10 @@ export interface Session {
 
 /** Serves one websocket: who it is, then the state, then everything that it asks, one after the other, and every row. */
 export function serveSession(session: Session): void {
-  const { socket, keeper, limits, log, match, now } = session
+  const { socket, wire, keeper, limits, log, match, now } = session
   const isAllowed = bucketOf(limits.messages, now)
   let strikes = 0
+  let isHeldBack = false
   let stop: (() => void) | undefined
   let tail = open().catch(error => {
     report(error)
@@ -49,7 +53,20 @@ export function serveSession(session: Session): void {
   function send(text: string): void {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > MOST_WAITING) socket.close(CLOSE.tooSlow, 'too slow')
-    else socket.send(text)
+    else {
+      holdBack()
+      socket.send(text)
+    }
+  }
+  /** What is sent in one go goes out in one piece: a state and the answer that it came with cost one call of the system. */
+  function holdBack(): void {
+    if (isHeldBack) return
+    isHeldBack = true
+    wire.cork()
+    process.nextTick(() => {
+      isHeldBack = false
+      wire.uncork()
+    })
   }
   function refuse(id: unknown, refusal: Refusal, faults?: readonly ToldFault[]): void {
     const answer = { type: 'refused', ...(id === undefined ? {} : { id }), refusal, text: keeper.inWords(match, refusal) }

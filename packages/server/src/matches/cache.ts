@@ -27,6 +27,7 @@ export function cacheOf(context: Context, onLoad: (running: Running) => void, mo
       if (running) {
         entry.running = running
         onLoad(running)
+        forgetIdle()
       } else held.delete(id)
       return running
     })
@@ -35,7 +36,7 @@ export function cacheOf(context: Context, onLoad: (running: Running) => void, mo
     return entry
   }
 
-  /** Forgets the longest unused of those that nobody watches, thinks about or works on. */
+  /** Forgets the longest unused of those that nobody watches, thinks about or works on. What is idle only now goes when the next match comes. */
   function forgetIdle(): void {
     for (const [id, { running, users }] of held) {
       if (held.size <= mostIdle) return
@@ -55,7 +56,6 @@ export function cacheOf(context: Context, onLoad: (running: Running) => void, mo
         return running && (await work(running))
       } finally {
         entry.users--
-        forgetIdle()
       }
     },
     peek: id => held.get(id)?.running,

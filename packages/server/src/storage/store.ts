@@ -1,6 +1,7 @@
 import type { Json, Row, Seat } from '@muster/core'
 import type { Kysely, Transaction } from 'kysely'
 import { bearers, insertMatch, listText, newestMatches, readMatch } from './match-lines.ts'
+import { rowWriterOver } from './row-writer.ts'
 import type { Bearer, MatchLine, NewMatch, Snapshot, Standing, StoredMatch, StoredRow, Taken } from './stored.ts'
 import { raiseRevision, type TableStore, tableStoreOver } from './table-store.ts'
 import type { Tables } from './tables.ts'
@@ -103,16 +104,7 @@ export function storeOver(db: Kysely<Tables>): Store {
     async ids() {
       return (await db.selectFrom('matches').select('id').orderBy('created_at').orderBy('id').execute()).map(({ id }) => id)
     },
-    async addRow(id, { number, row, hash, at }, standing) {
-      await db.transaction().execute(async on => {
-        await on
-          .insertInto('rows')
-          .values({ match: id, number, seat: row.seat, row: JSON.stringify(row), hash, at })
-          .execute()
-        await on.deleteFrom('proposals').where('match', '=', id).where('kind', '=', 'undo').execute()
-        await setStanding(on, id, standing, at)
-      })
-    },
+    addRow: rowWriterOver(db).add,
     async takeSeat(id, seat, { entropy, list, person }, at) {
       const sitting = person ? { person: person.id, name: person.isGuest ? null : person.name } : {}
       const { numUpdatedRows } = await db
