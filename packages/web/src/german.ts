@@ -2,6 +2,7 @@ import type { Translation } from './app/speak.ts'
 import { german as lostPatrol } from './games/lost-patrol/german.ts'
 import { german as salvation } from './games/salvation/german.ts'
 import { german as terminatorCcg } from './games/terminator-ccg/german.ts'
+import { COMPANY_GERMAN } from './words/de/company.ts'
 import { DECK_BUILDER_GERMAN } from './words/de/deck-builder.ts'
 import { LISTS_GERMAN } from './words/de/lists.ts'
 import { LOBBY_GERMAN } from './words/de/lobby.ts'
@@ -20,6 +21,7 @@ export const GERMAN: Translation = {
     ...PAGES_GERMAN,
     ...LISTS_GERMAN,
     ...LOBBY_GERMAN,
+    ...COMPANY_GERMAN,
     ...TABLE_GERMAN,
     ...TABLES_GERMAN,
     ...LOST_PATROL_GERMAN,

@@ -45,7 +45,6 @@ export const COMPANY = {
 
   'talk.tab': 'Talk',
   'talk.title': 'Talk at the table',
-  'talk.unread': '{n, plural, one {# new line} other {# new lines}}',
   'talk.empty': 'Nobody has said anything.',
   'talk.say': 'Say something',
   'talk.send': 'Say',
@@ -57,7 +56,6 @@ export const COMPANY = {
   'talk.about': '{name}: mute, block or report',
   'talk.mute': 'Mute: hear nothing of them',
   'talk.block': 'Block: nor sit at a table with them',
-  'talk.report': 'Report to those who look after the server',
   'talk.report.what': 'What happened?',
   'talk.report.text': 'The report goes with this match to those who look after the server, and to nobody else.',
   'talk.report.send': 'Report',
