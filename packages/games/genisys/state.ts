@@ -83,8 +83,8 @@ export interface Model extends Bought {
   boarded: boolean
   /** It was pushed aside this turn (G10.2.6r). */
   pushed: boolean
-  /** How it was lost: by a close combat attack, by the damage of an attack, a retreat, or otherwise (G14.6.3). */
-  lost: 'closeCombat' | 'ranged' | 'other' | null
+  /** How it was lost: destroyed by a close combat attack, made to retreat by one, destroyed by any other attack, or otherwise (G14.6.3). */
+  lost: 'closeCombat' | 'routed' | 'ranged' | 'other' | null
 }
 
 /** A piece of terrain as it lies on the table. */

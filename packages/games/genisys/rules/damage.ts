@@ -95,7 +95,9 @@ export const wound = rule('wound', 'G6.9', {
     const model = modelOf(s, next.model)
     next.count--
     if (next.count <= 0 || model.where !== 'table') f.tests = f.tests.slice(1)
-    if (model.where === 'table') call(s, resolutionTest, { model: model.id, steps: stepsOf(f, model) })
+    if (model.where !== 'table') return
+    const test = { model: model.id, steps: stepsOf(f, model) }
+    call(s, resolutionTest, f.closeCombat ? { ...test, closeCombat: true } : test)
   }),
   nextTest: run((_, f) => jump(f, 'test')),
 })

@@ -69,6 +69,11 @@ export function becomeCrawler(model: Model): void {
   model.ambushProfile = null
 }
 
+function lostBy({ how, closeCombat }: Losing): Model['lost'] {
+  if (closeCombat) return how === 'retreat' ? 'routed' : 'closeCombat'
+  return how === 'damage' ? 'ranged' : 'other'
+}
+
 function leaveTheTable(s: State, f: Losing, model: Model): void {
   const flew = isFlying(model)
   const wasOnTable = model.where === 'table'
@@ -76,7 +81,7 @@ function leaveTheTable(s: State, f: Losing, model: Model): void {
   model.ready = 0
   model.done = 0
   model.aboard = null
-  model.lost = f.closeCombat ? 'closeCombat' : f.how === 'damage' ? 'ranged' : 'other'
+  model.lost = lostBy(f)
   tell(s, f.how === 'retreat' ? 'G6.9.6' : 'G6.9.2', `log.lost.${f.how}`, { model: nameOf(model) })
   if (f.how === 'damage' && wasOnTable && model.special.vehicle) leaveWreck(s, model, flew)
 }

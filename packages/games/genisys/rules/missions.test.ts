@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { any, endo, soldier } from '../testing/pieces.ts'
+import { any, endo, rifleman, soldier } from '../testing/pieces.ts'
 import { genisys, path, stay, walk } from '../testing.ts'
 import { judge } from './game-end.ts'
 import { holderOf, scoreOf } from './scores.ts'
@@ -89,6 +89,12 @@ describe('missions (G14)', () => {
     table.play('first', stay)
     table.play('first', { do: 'hand', model: 1 })
     expect([table.state.loot?.carrier, table.model(1).done]).toEqual([1, 1])
+    // An enemy near either of them keeps it from being handed.
+    for (const x of [8, 14]) {
+      const near = genisys.position([soldier(10, 10), soldier(12, 10), endo(x, 12.2)], { missions: ['retrieve'], loot: 0 })
+      near.play('first', stay)
+      expect(near.refusal('first', { do: 'hand', model: 1 })?.rule).not.toBe(undefined)
+    }
   })
   test('G-108, G14.8.10: at the end the carrier rolls off', () => {
     const { state } = genisys.position([soldier(10, 10), far], { missions: ['retrieve'], loot: 0 })
@@ -98,6 +104,12 @@ describe('missions (G14)', () => {
 })
 
 describe('Crawlers (G23.2)', () => {
+  test('G23.2.3, G23.2.7r: back after two hits it takes one test', () => {
+    const table = genisys.position([rifleman(5, 10), endo(14, 10)], { dice: [6, 6, 8, 8, 5, 6] })
+    table.play('first', stay, { do: 'fire', mount: 1, weapon: 'plasmaRifle', he: false, mode: 'plain', target: 1 })
+    table.done()
+    expect(table.model(1)).toMatchObject({ crawler: true, done: 0 })
+  })
   test('G-120: destroyed by a heavy hit, back on a 5, tested on a D12', () => {
     const table = genisys.position([any('first', 'R7', 2, 10), endo(20, 10)], { dice: [6, 9, 5, 3] })
     table.play('first', stay, { do: 'fire', mount: 2, weapon: 'heavySniperRifle', he: false, mode: 'plain', target: 1 })

@@ -12,6 +12,8 @@ interface Testing {
   readonly model: ModelId
   /** Net steps of the die. */
   readonly steps: number
+  /** A close combat attack asks for it (G14.6.3). */
+  readonly closeCombat?: true
 }
 
 const { rule, run } = steps<Testing>()
@@ -31,7 +33,7 @@ export const resolutionTest = rule('resolutionTest', 'G6.9', {
       tell(s, 'G6.9.4', 'log.steady', { model: nameOf(model) })
       return finish(s, f, true)
     }
-    if (total <= RETREAT_ON) return call(s, lose, { model: model.id, how: 'retreat', closeCombat: false, hasta: false })
+    if (total <= RETREAT_ON) return call(s, lose, { model: model.id, how: 'retreat', closeCombat: f.closeCombat === true, hasta: false })
     reel(s, model)
     if (s.loot?.carrier === model.id) call(s, dropLoot, { from: model.id })
   }),

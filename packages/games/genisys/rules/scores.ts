@@ -47,7 +47,8 @@ export function held(s: Table, seat: Seat): number {
 export function terminated(s: Table, seat: Seat): number {
   const enemy = otherSeat(seat)
   const target = s.models[s.targets[enemy] ?? -1]
-  const lost = target?.where === 'destroyed' ? (target.lost === 'closeCombat' ? TERMINATE.captured : TERMINATE.terminated) : 0
+  const captured = target?.lost === 'closeCombat' || target?.lost === 'routed'
+  const lost = target?.where === 'destroyed' ? (captured ? TERMINATE.captured : TERMINATE.terminated) : 0
   const all = ofSeat(s, enemy).every(model => model.where === 'destroyed')
   return lost + (all ? TERMINATE.all : 0)
 }

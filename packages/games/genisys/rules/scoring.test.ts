@@ -145,6 +145,11 @@ describe('Demolish (G14.5)', () => {
     table.state.objectives[0]!.planter = 0
     table.play('first', walk(), path([5, 10]))
     expect([table.state.objectives[0]!.destroyed, table.model(0).where, table.model(1).where]).toEqual([true, 'table', 'destroyed'])
+    // Charges know no friends.
+    const beside = genisys.position([soldier(10, 10), soldier(12, 10), far], setup)
+    beside.state.objectives[0]!.planter = 0
+    beside.play('first', walk(), path([5, 10]))
+    expect([beside.model(0).where, beside.model(1).where]).toEqual(['table', 'destroyed'])
   })
   test('G14.5.8r: boarding is moving away', () => {
     const objective = planted([soldier(10, 10), any('first', 'R12', 10, 13)], table =>
@@ -223,6 +228,17 @@ describe('Terminate (G14.6)', () => {
     ])
     const hasta = attack([soldier(10, 10), endo(12.5, 10, { done: 2 })], fire(1, 'assaultRifle', 1), [2, 1, 8])
     expect(hasta.model(1).lost).toBe('ranged')
+  })
+  test('G14.6.3: made to retreat by claws it is captured, by a shot terminated', () => {
+    const retreated = (x: number, weapon: ReturnType<typeof fire>, dice: readonly number[]) => {
+      const table = attack([endo(10, 10), soldier(x, 10), soldier(30, 20)], weapon, dice, {
+        missions: ['terminate'],
+        targets: { first: 1 },
+      })
+      return [table.model(1).where, scoreOf(table.state, 'second', 'terminate')]
+    }
+    expect(retreated(12.5, fire(0, 'claws', 1), [6, 1, 1])).toEqual(['destroyed', 2])
+    expect(retreated(15, fire(1, 'plasmaGun', 1), [6, 1, 1, 1])).toEqual(['destroyed', 1])
   })
 })
 

@@ -97,6 +97,8 @@ describe('vehicles (G11)', () => {
     const [tank, technical, truck, carrier] = state.models
     expect([drivesThrough(tank!, technical!), drivesThrough(truck!, technical!)]).toEqual([true, false])
     expect([drivesThrough(tank!, carrier!), drivesThrough(truck!, carrier!)]).toEqual([false, false])
+    const armored = (armor: number) => drivesThrough(tank!, { ...truck!, armor })
+    expect([armored(7), armored(8)]).toEqual([true, false])
     const inTheWay = [any('first', 'R12', 5, 10), any('second', 'R11', 12, 10)]
     const heavy = [any('second', 'M8', 5, 10), any('first', 'R11', 14, 10), far]
     expect(refusedMove(heavy, run('run', 'run'), [14, 10, 0], [24, 10, 0])).toBeUndefined()

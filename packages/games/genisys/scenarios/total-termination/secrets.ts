@@ -40,7 +40,7 @@ export function mayBeNoted(s: Table, model: Model): boolean {
 function isSuspect(s: Table, model: Model): boolean {
   const { humans } = playing(s, 'totalTermination')
   if (!mayBeNoted(s, model) || humans.includes(model.id)) return false
-  return model.where === 'table' || model.lost === 'other'
+  return model.where === 'table' || model.lost === 'other' || model.lost === 'routed'
 }
 
 /** Any of those who may be embedded are. */
