@@ -1,13 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type Json, replay, words } from '@muster/core'
-import {
-  afterBattle,
-  battleFault,
-  type Campaign,
-  campaignFileFault,
-  newCampaign,
-  nextBattle,
-} from '@muster/genisys/scenarios/campaign/campaign'
+import { afterBattle, battleFault } from '@muster/genisys/scenarios/campaign/campaign'
+import { type Campaign, newCampaign, nextBattle } from '@muster/genisys/scenarios/campaign/course'
+import { campaignFileFault } from '@muster/genisys/scenarios/campaign/file'
 import { comparison } from '@muster/genisys/scenarios/comparison'
 import { SEATS, type State } from '@muster/genisys/state'
 import type { Command } from 'commander'

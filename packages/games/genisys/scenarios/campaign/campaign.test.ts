@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { any, endo } from '../../testing/pieces.ts'
 import { fire, type GenisysTable, genisys, type PlacedModel, type PositionSetup, stay } from '../../testing.ts'
 import type { Lax } from '../state.ts'
-import { afterBattle, battleFault, type Campaign, campaignFileFault, newCampaign, nextBattle } from './campaign.ts'
+import { afterBattle, battleFault } from './campaign.ts'
+import { afterResult, type Campaign, newCampaign, nextBattle } from './course.ts'
+import { campaignFileFault } from './file.ts'
 import { campaignFault } from './form.ts'
 
 const reese = (more: Partial<PlacedModel> = {}) => any('first', 'R6', 11.5, 10, { damage: 1, ...more })
@@ -120,10 +122,31 @@ describe('the campaign', () => {
   test('a campaign file is judged field by field', () => {
     const campaign = newCampaign() as unknown as { readonly [field: string]: never }
     expect(campaignFileFault(campaign)).toBeUndefined()
-    const wrong = { format: 'x', next: 'x', winner: 'x', fatePoints: 11, powerDown: 4, offLine: 1, reeseSkill: 12, battles: 3 }
-    for (const [field, value] of Object.entries(wrong)) expect(campaignFileFault({ ...campaign, [field]: value } as never)).toBeDefined()
-    expect(campaignFileFault({ ...campaign, more: 1 } as never)).toBeDefined()
+    const wrong = { format: 'x', next: 'x', winner: 'x', fatePoints: 9, powerDown: 1, offLine: 1, reeseSkill: 12, battles: 3, more: 1 }
+    for (const [field, value] of Object.entries(wrong)) {
+      const fault = campaignFileFault({ ...campaign, [field]: value } as never)
+      expect(fault).toMatchObject(field === 'format' ? { key: 'campaign.format' } : { key: 'campaign.fault', params: { at: field } })
+    }
     expect(campaignFileFault(null)).toBeDefined()
     expect(campaignFault({ fatePoints: 3, powerDown: 1, offLine: true, more: 1 })).toBeDefined()
+  })
+  test('a campaign file fits its battles: what is kept follows from them', () => {
+    const result = { winner: 'resistance', fatePoints: 6, objectives: 2, isCharacterLost: false } as const
+    const won = afterResult(newCampaign(), result)
+    const lost = afterResult(newCampaign(), { ...result, winner: 'machines', isCharacterLost: true })
+    const drawn = afterResult(newCampaign(), { ...result, winner: null })
+    const ended = afterResult(won, { ...result, fatePoints: 2 })
+    for (const campaign of [won, lost, drawn, ended, afterResult(won, { ...result, winner: 'machines' })])
+      expect(campaignFileFault(campaign as never)).toBeUndefined()
+    const at = (campaign: unknown) => campaignFileFault(campaign as never)?.params?.at
+    expect(at({ ...won, powerDown: 4 })).toBe('powerDown')
+    expect(at({ ...won, offLine: false })).toBe('offLine')
+    expect(at({ ...ended, battles: [...ended.battles, ended.battles[0]] })).toBe('battles')
+    expect(at({ ...ended, battles: [ended.battles[1]] })).toBe('battles[0].scenario')
+    expect(at({ ...ended, battles: [{ ...ended.battles[0], fatePoints: 1 }, ended.battles[1]] })).toBe('battles[1].fatePoints')
+    expect(at({ ...won, battles: [{ ...won.battles[0], winner: 'x' }] })).toBe('battles[0].winner')
+    expect(at({ ...won, battles: [{ ...won.battles[0], more: 1 }] })).toBe('battles[0].more')
+    expect(at({ ...won, battles: [null] })).toBe('battles[0]')
+    expect(() => afterResult(ended, result)).toThrow('no battle')
   })
 })

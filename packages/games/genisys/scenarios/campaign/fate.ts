@@ -4,14 +4,12 @@ import type { Loss } from '../../rules/loss.ts'
 import type { Model, ModelId } from '../../state.ts'
 import { win } from '../ending.ts'
 import { fateDie } from '../fate.ts'
+import { MAJOR_CHARACTERS } from './form.ts'
 
 interface Dying {
   readonly model: ModelId
   readonly how: Loss
 }
-
-/** G22.1.2: John Connor, Kyle Reese, Sarah Connor and Pops, by their entries. */
-export const MAJOR_CHARACTERS: readonly string[] = ['R5', 'R6', 'R7', 'R8']
 
 const { rule, run } = steps<Dying>()
 

@@ -15,8 +15,10 @@ const isCount = (value: Json | undefined, most: number) =>
 
 /** G22.1.1. */
 export const FATE_POINTS = 10
+/** G22.1.2: John Connor, Kyle Reese, Sarah Connor and Pops, by their entries. */
+export const MAJOR_CHARACTERS: readonly string[] = ['R5', 'R6', 'R7', 'R8']
 /** G22.2.7: one for each objective. */
-const MOST_POWER_DOWN = 3
+export const MOST_POWER_DOWN = 3
 
 /** Why a value is nothing that a campaign brings. */
 export function campaignFault(value: Json): Words | undefined {
