@@ -2,6 +2,7 @@ import type { Translation } from './app/speak.ts'
 import { german as lostPatrol } from './games/lost-patrol/german.ts'
 import { german as salvation } from './games/salvation/german.ts'
 import { german as terminatorCcg } from './games/terminator-ccg/german.ts'
+import { CAMPAIGN_GERMAN } from './words/de/campaign.ts'
 import { COMPANY_GERMAN } from './words/de/company.ts'
 import { DECK_BUILDER_GERMAN } from './words/de/deck-builder.ts'
 import { LISTS_GERMAN } from './words/de/lists.ts'
@@ -28,6 +29,7 @@ export const GERMAN: Translation = {
     ...SALVATION_GERMAN,
     ...TERMINATOR_GERMAN,
     ...DECK_BUILDER_GERMAN,
+    ...CAMPAIGN_GERMAN,
   },
   games: { 'lost-patrol': lostPatrol, salvation, 'terminator-ccg': terminatorCcg },
 }

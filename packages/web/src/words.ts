@@ -1,4 +1,5 @@
 import { ARMY_BUILDER } from './words/army-builder.ts'
+import { CAMPAIGN } from './words/campaign.ts'
 import { COMPANY } from './words/company.ts'
 import { DECK_BUILDER } from './words/deck-builder.ts'
 import { DESIGNER } from './words/designer.ts'
@@ -28,6 +29,7 @@ export const ENGLISH = {
   ...FORCE_BUILDER,
   ...TABLE,
   ...TABLES,
+  ...CAMPAIGN,
   ...LOST_PATROL,
   ...SALVATION,
   ...TERMINATOR,

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { CampaignPage } from '../pages/campaign.tsx'
 import { CreditsPage } from '../pages/credits.tsx'
 import { DesignPage } from '../pages/design.tsx'
 import { GameListsPage } from '../pages/game-lists.tsx'
@@ -38,6 +39,8 @@ const PAGES: readonly (readonly [string, (params: Params) => ComponentChildren])
   ['/design/:game', ({ game }) => <DesignPage key={game} game={game!} />],
   ['/tables/:game', ({ game }) => <TablesPage key={game} game={game!} />],
   ['/tables/:game/:id', ({ game, id }) => <TablesPage key={id} game={game!} id={id!} />],
+  ['/campaign/:game', ({ game }) => <CampaignPage key={game} game={game!} />],
+  ['/campaign/:game/:id', ({ game, id }) => <CampaignPage key={id} game={game!} id={id!} />],
   ['/replay', () => <ReplayPage />],
   ['/rules/:game', ({ game }) => <RulesPage game={game!} />],
   ['/credits', () => <CreditsPage />],

@@ -7,6 +7,7 @@ import { speakOf, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
 import { UIS } from '../games/index.ts'
 import type { GameUi } from '../games/types.ts'
+import { campaignOfMatch } from '../session/kept-store.ts'
 import { again, aloneMatch } from '../session/start.ts'
 import type { Session } from '../session/types.ts'
 import { type Alone, workerSession } from '../session/worker-session.ts'
@@ -72,6 +73,7 @@ function Playing({ session, ui, alone, company }: Omit<PageProps, 'game'> & { re
   const trouble = session.trouble.value
   useTitle(update && (update.prompt ? t('title.yours', { game: ui.title(update).name }) : ui.title(update).name))
   if (!update) return <Opening trouble={trouble} />
+  const campaign = alone && update.outcome ? campaignOfMatch(alone.game, alone.id) : undefined
   const seated = Object.hasOwn(update.seats, session.viewer)
   const save = async () => download(`${update.game}-${update.number}.muster.json`, await session.file())
   const replay = () =>
@@ -114,6 +116,7 @@ function Playing({ session, ui, alone, company }: Omit<PageProps, 'game'> & { re
                   onFile={() => void save()}
                   onReplay={replay}
                   {...(company ? { again: company.again(update) } : {})}
+                  {...(campaign ? { onCampaign: () => go(`/campaign/${campaign.game}/${campaign.id}`) } : {})}
                   {...(alone ? { onRematch: () => again(alone, false), onSwap: () => again(alone, true) } : {})}
                 />
               ),

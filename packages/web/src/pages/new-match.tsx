@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Link, place } from '../app/router.tsx'
 import { say, speakOf, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
+import { CAMPAIGN_UIS } from '../games/campaign-ui.ts'
 import { DESIGNERS } from '../games/design-ui.ts'
 import { TABLE_UIS } from '../games/table-ui.ts'
 import { ListPicker } from '../lists/picker.tsx'
@@ -112,6 +113,11 @@ function SetUp({ info }: { info: GameInfo }) {
         {TABLE_UIS.has(info.id) && (
           <p>
             <Link to={`/tables/${info.id}`}>{t('tables.link')}</Link>
+          </p>
+        )}
+        {CAMPAIGN_UIS.has(info.id) && (
+          <p>
+            <Link to={`/campaign/${info.id}`}>{t('camp.link')}</Link>
           </p>
         )}
         {DESIGNERS.has(info.id) && (

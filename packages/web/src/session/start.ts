@@ -31,8 +31,8 @@ export function botName(level: BotLevel): string {
   return t(`bot.${level}`)
 }
 
-/** Begins a match against a bot in this browser and goes to it. */
-export function playAlone(wish: AloneWish): void {
+/** Begins a match against a bot in this browser and goes to it; gives its id. */
+export function playAlone(wish: AloneWish): string {
   const id = randomText(6)
   const seats: Record<Seat, Sitter> = {}
   for (const seat of wish.seats) {
@@ -43,6 +43,7 @@ export function playAlone(wish: AloneWish): void {
   const more = { ...(guided ? { guided } : {}), ...(lists === undefined ? {} : { lists }) }
   begun.set(id, { id, game, options, seat, seats, seed: wish.seed ?? randomText(16), ...more })
   go(`/match/local/${id}`)
+  return id
 }
 
 /** The match of this id: just begun, or kept from before; nothing if this browser has none. */

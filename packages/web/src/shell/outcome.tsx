@@ -7,6 +7,8 @@ import { RuleLink } from './rule-link.tsx'
 /** How the match ended, and what may be done now. */
 export function OutcomePanel(props: {
   update: Update
+  /** Takes the result to the campaign for which the match was played. */
+  onCampaign?: () => void
   onRematch?: () => void
   onSwap?: () => void
   onFile(): void
@@ -14,7 +16,7 @@ export function OutcomePanel(props: {
   /** How the same people play again, where that is not for one alone to say. */
   again?: ComponentChildren
 }) {
-  const { update, onRematch, onSwap, onFile, onReplay, again } = props
+  const { update, onCampaign, onRematch, onSwap, onFile, onReplay, again } = props
   const { outcome } = update
   if (!outcome) return null
   const mine = Object.hasOwn(update.seats, update.viewer)
@@ -30,8 +32,14 @@ export function OutcomePanel(props: {
       </p>
       <div class="act act-wrap">
         {again}
+        {onCampaign && (
+          <button type="button" class="btn btn-primary" data-testid="to-campaign" onClick={onCampaign}>
+            <Icon name="flag" />
+            {t('outcome.campaign')}
+          </button>
+        )}
         {onSwap && (
-          <button type="button" class="btn btn-primary" onClick={onSwap}>
+          <button type="button" class={`btn ${onCampaign ? 'btn-quiet' : 'btn-primary'}`} onClick={onSwap}>
             <Icon name="swap" />
             {t('outcome.swap')}
           </button>

@@ -115,6 +115,7 @@ export const SHELL = {
   'outcome.winner': 'Won by {names}',
   'outcome.swap': 'Again, sides swapped',
   'outcome.again': 'Again',
+  'outcome.campaign': 'Enter it into the campaign',
   'outcome.replay': 'Watch the replay',
   'outcome.file': 'Download',
 

@@ -119,6 +119,7 @@ export const SHELL_GERMAN: Translated<typeof SHELL> = {
   'outcome.winner': 'Gewonnen von {names}',
   'outcome.swap': 'Noch einmal, mit vertauschten Seiten',
   'outcome.again': 'Noch einmal',
+  'outcome.campaign': 'In den Feldzug eintragen',
   'outcome.replay': 'Aufzeichnung ansehen',
   'outcome.file': 'Herunterladen',
 
