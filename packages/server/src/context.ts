@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Thinker } from './bots/thinker.ts'
 import type { Bus } from './cluster/bus.ts'
 import type { Metrics } from './metrics.ts'
+import type { Pusher } from './notices/push.ts'
 import type { Sender } from './notices/sender.ts'
 import type { Store } from './storage/store.ts'
 import type { Tables } from './storage/tables.ts'
@@ -26,6 +27,7 @@ export interface Context {
   readonly bus: Bus
   readonly metrics: Metrics
   readonly sender: Sender
+  readonly pusher: Pusher
   /** Where people find the server, without a slash at the end: for links that leave the house. */
   readonly publicUrl: string
   /** Words something in English, with the words of a game where one is named. */

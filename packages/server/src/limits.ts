@@ -8,6 +8,8 @@ export interface Limits {
   readonly entrancesAMinute: number
   /** Reports of one address, in a minute. */
   readonly reportsAMinute: number
+  /** Trial messages, and links to sign in by mail: of one address, in a minute. */
+  readonly trialsAMinute: number
   /** Messages over one websocket: how many at once, and how many more a second. */
   readonly messages: { readonly burst: number; readonly aSecond: number }
   /** Websockets of one address, and of one match. */
@@ -20,6 +22,7 @@ export const LIMITS: Limits = {
   createsAMinute: 60,
   entrancesAMinute: 20,
   reportsAMinute: 5,
+  trialsAMinute: 3,
   messages: { burst: 60, aSecond: 20 },
   socketsAnAddress: 60,
   socketsAMatch: 300,

@@ -30,6 +30,8 @@ export const SERVER_RULES = {
   contact: 'muster.contact',
   guest: 'muster.guest',
   tournamentClosed: 'muster.tournamentClosed',
+  link: 'muster.link',
+  noMail: 'muster.noMail',
 } as const
 
 export const stale = (): Refusal => refuse(ENGINE_RULES.stale, words('muster.stale'))
@@ -64,6 +66,11 @@ export const seatTaken = (): Refusal => refuse(SERVER_RULES.seatTaken, words('mu
 export const tournamentClosed = (): Refusal => refuse(SERVER_RULES.tournamentClosed, words('muster.tournamentClosed'))
 export const badContact = (): Refusal => refuse(SERVER_RULES.contact, words('muster.contact'))
 export const guestsHaveNone = (): Refusal => refuse(SERVER_RULES.guest, words('muster.guest'))
+/** Without a password, the address is how the person comes in. */
+export const onlyWayIn = (): Refusal => refuse(SERVER_RULES.contact, words('muster.onlyWayIn'))
+export const badLink = (): Refusal => refuse(SERVER_RULES.link, words('muster.link'))
+export const noMail = (): Refusal => refuse(SERVER_RULES.noMail, words('muster.noMail'))
+export const mailFailed = (): Refusal => refuse(SERVER_RULES.noMail, words('muster.mailFailed'))
 /** The set-up of a match is not one that the game allows. */
 export const badSetup = (reason: Words): Refusal => refuse(SERVER_RULES.setup, reason)
 
@@ -99,8 +106,10 @@ const STATUS: { readonly [rule: string]: number } = {
   [SERVER_RULES.running]: 409,
   [SERVER_RULES.tooLarge]: 413,
   [SERVER_RULES.frozen]: 423,
+  [SERVER_RULES.link]: 403,
   [SERVER_RULES.tooMany]: 429,
   [SERVER_RULES.failed]: 500,
+  [SERVER_RULES.noMail]: 503,
 }
 
 /** The HTTP status of a refusal; 422 for those of a game's own rules. */

@@ -15,6 +15,7 @@ import { LIMITS, type Limits } from './limits.ts'
 import { openLog } from './log.ts'
 import { type Keeper, keeperOf } from './matches/keeper.ts'
 import { freshMetrics } from './metrics.ts'
+import { keptKeys, type PushKeys, pusherWith } from './notices/push.ts'
 import { type Sender, sender } from './notices/sender.ts'
 import { openDatabase } from './storage/database.ts'
 import { storeOver } from './storage/store.ts'
@@ -45,6 +46,10 @@ export interface ServerSettings {
   readonly metricsToken?: string | undefined
   /** Carries messages out of the house; the mail server of `MAIL_URL`, from `MAIL_FROM`, and HTTPS if absent. */
   readonly sender?: Sender
+  /** By which push services know the server; `VAPID_PUBLIC_KEY` and `VAPID_PRIVATE_KEY`, or a pair kept in the data folder, if absent. */
+  readonly pushKeys?: PushKeys
+  /** Push services besides those of the known browsers, as `host:port`; `PUSH_HOSTS`, with commas between them, if absent. */
+  readonly pushHosts?: readonly string[]
   /** Where people find the server; `PUBLIC_URL` if absent. */
   readonly publicUrl?: string
   /** How often clocks and other processes are looked at, in milliseconds; 0 for never, unless `tick` is called. */
@@ -73,6 +78,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const store = storeOver(db)
   const thinker = settings.thinker ?? ownThinker(games)
   const now = settings.now ?? (() => Date.now())
+  const mailFrom = process.env.MAIL_FROM ?? 'muster@localhost'
   let closing = false
   const node = newId()
   const redisUrl = settings.redisUrl ?? process.env.REDIS_URL
@@ -81,7 +87,12 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     db,
     bus,
     metrics: freshMetrics(settings.processMetrics),
-    sender: settings.sender ?? sender(process.env.MAIL_URL, process.env.MAIL_FROM ?? 'muster@localhost'),
+    pusher: pusherWith(
+      settings.pushKeys ?? keysOfEnvironment() ?? keptKeys(dataDir),
+      `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`,
+      settings.pushHosts ?? process.env.PUSH_HOSTS?.split(','),
+    ),
+    sender: settings.sender ?? sender(process.env.MAIL_URL, mailFrom),
     publicUrl: (settings.publicUrl ?? process.env.PUBLIC_URL ?? 'http://127.0.0.1:8080').replace(/\/$/, ''),
     say: (what, game) => speaker('en', games.get(game ?? '')?.game.words ?? { en: {} }).say(what),
     store,
@@ -130,6 +141,11 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
 function ownThinker(games: ReadonlyMap<string, OfferedGame>): Thinker {
   const script = new URL('./bots/worker.js', import.meta.url)
   return existsSync(fileURLToPath(script)) ? threadThinker(script) : inlineThinker(games)
+}
+
+function keysOfEnvironment(): PushKeys | undefined {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = process.env
+  return publicKey && privateKey ? { publicKey, privateKey } : undefined
 }
 
 function ownClient(): string {

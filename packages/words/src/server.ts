@@ -48,10 +48,20 @@ export const SERVER_ENGLISH: Catalogue = {
   'muster.contact':
     'That is no address that can be used here: an e-mail where the server sends mail, a code that fits, or a webhook of Discord or Slack.',
   'muster.guest': 'Guests cannot be told: make an account first.',
+  'muster.onlyWayIn': 'You have no password: this address is how you come in. Choose a password first.',
+  'muster.link': 'This link has been used, is too old, or is none of ours. Have another one mailed.',
+  'muster.noMail': 'This server sends no mail.',
+  'muster.mailFailed': 'The mail could not be sent. Try again a little later.',
   'notice.subject': 'Muster: {count, plural, one {news of a match} other {news of # matches}}',
   'notice.turn': '{game}: it is your turn. {address}',
   'notice.reminder': '{game}: it is still your turn. {address}',
   'notice.ended': '{game}: the match is over. {address}',
+  'notice.paired': '{game}: your next match of a tournament waits for you. {address}',
+  'notice.trialSubject': 'Muster: a trial',
+  'notice.trial': 'This is how Muster tells you that it is your turn. {address}',
+  'notice.linkSubject': 'Muster: your link to sign in',
+  'notice.link':
+    'With this link you sign in, once, within {minutes} minutes: {address} If you have not asked for it, somebody mistyped their address: do nothing.',
   'notice.confirmSubject': 'Muster: is this your address?',
   'notice.confirm':
     'Somebody who is called {name} at Muster wants to be told here when it is their turn. If that is you, give back this code within a day: {code} If not, nothing more will come.',

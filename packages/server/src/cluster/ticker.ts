@@ -1,10 +1,12 @@
 import type { Context } from '../context.ts'
 import { goOnWithSeries } from '../finding/again.ts'
 import { countRated } from '../finding/ratings.ts'
-import { goOnWithTournaments } from '../finding/tournaments.ts'
+import { goOnWithTournaments } from '../finding/rounds.ts'
 import type { Keeper } from '../matches/keeper.ts'
-import { makeNotices, sendNotices } from '../notices/notices.ts'
+import { makeNotices } from '../notices/notices.ts'
+import { sendNotices } from '../notices/sending.ts'
 import { forgetAttempts } from '../people/attempts.ts'
+import { forgetLinks } from '../people/mailed-links.ts'
 import { forgetSessions } from '../people/sessions.ts'
 import { BEAT_MS, beat } from './nodes.ts'
 
@@ -58,6 +60,7 @@ export function tickerOf(context: Context, keeper: Keeper, node: string): Ticker
       tidiedAt = now()
       await forgetAttempts(context)
       await forgetSessions(context)
+      await forgetLinks(context)
     }
   }
   function tick(): Promise<void> {

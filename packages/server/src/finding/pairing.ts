@@ -22,13 +22,16 @@ export function roundsOf(kind: Kind, entrants: number, wished: number | undefine
   return kind === 'swiss' ? Math.min(wished ?? knockOut, entrants - 1) : entrants % 2 === 0 ? entrants - 1 : entrants
 }
 
-/** The pairs of a round, after those that have met in the rounds before. Entrants are numbered from 0, the strongest first. */
-export function pairsOf(kind: Kind, round: number, entrants: number, met: readonly Met[]): Pair[] {
+/**
+ * The pairs of a round, after those that have met in the rounds before. Entrants are numbered from 0, the strongest first. Of those that are gone nobody is
+ * paired in a Swiss tournament; in the others, whose pairs follow from the plan, they are, and nobody need play.
+ */
+export function pairsOf(kind: Kind, round: number, entrants: number, met: readonly Met[], gone: ReadonlySet<number> = new Set()): Pair[] {
   switch (kind) {
     case 'roundRobin':
       return everybodyMeets(round, entrants)
     case 'swiss':
-      return equalsMeet(round, entrants, met)
+      return equalsMeet(round, entrants, met, gone)
     case 'knockOut':
       return round === 1 ? bracket(entrants) : winnersMeet(met.filter(pair => pair.round === round - 1))
   }
@@ -40,8 +43,10 @@ function everybodyMeets(round: number, entrants: number): Pair[] {
   return all.map(({ player1, player2 }, i) => pairOf(player1, player2, (round + i) % 2 === 0))
 }
 
-function equalsMeet(round: number, entrants: number, met: readonly Met[]): Pair[] {
-  const players = Array.from({ length: entrants }, (_, number) => {
+function equalsMeet(round: number, entrants: number, met: readonly Met[], gone: ReadonlySet<number>): Pair[] {
+  const there = Array.from({ length: entrants }, (_, number) => number).filter(number => !gone.has(number))
+  if (there.length < 2) return there.map(first => ({ first, second: null }))
+  const players = there.map(number => {
     const own = met.filter(({ first, second }) => first === number || second === number)
     return {
       id: String(number),

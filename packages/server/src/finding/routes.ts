@@ -1,16 +1,14 @@
-import { LEVELS } from '@muster/bots'
 import type { FastifyInstance } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { reads, writes } from '../http/route.ts'
 import type { Limits } from '../limits.ts'
 import { isRefused, type Keeper } from '../matches/keeper.ts'
-import { PaceForm } from '../pace/forms.ts'
 import { someone } from '../people/who.ts'
 import { noMatch } from '../refusals.ts'
 import { playAgain, seriesOf } from './again.ts'
 import { openTables, sitDown, tableOfCode } from './tables.ts'
-import { enter, makeTournament, type Plan, startTournament, tournamentOf, tournaments } from './tournaments.ts'
+import { tournamentRoutes } from './tournament-routes.ts'
 
 const strict = { additionalProperties: false } as const
 const Id = Type.String({ minLength: 1, maxLength: 64 })
@@ -24,23 +22,11 @@ const AgainBody = Type.Object(
   { token: Type.Optional(Id), series: Type.Optional(Type.Union([Type.Literal('bestOfThree'), Type.Literal('bothSides')])) },
   strict,
 )
-const TournamentBody = Type.Object(
-  {
-    name: Type.String({ minLength: 2, maxLength: 60 }),
-    game: Id,
-    options: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Unknown())),
-    pace: Type.Optional(PaceForm),
-    kind: Type.Union([Type.Literal('roundRobin'), Type.Literal('swiss'), Type.Literal('knockOut')]),
-    rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 15 })),
-  },
-  strict,
-)
-const EnterBody = Type.Object({ bot: Type.Optional(Type.Union(LEVELS.map(level => Type.Literal(level)))) }, strict)
 
 /** The routes by which people find a match. */
 export function findingRoutes(app: FastifyInstance, context: Context, keeper: Keeper, limits: Limits): void {
   tableRoutes(app, context, keeper, limits)
-  tournamentRoutes(app, context)
+  tournamentRoutes(app, context, limits)
 }
 
 function tableRoutes(app: FastifyInstance, context: Context, keeper: Keeper, { entrancesAMinute }: Limits): void {
@@ -106,61 +92,5 @@ function tableRoutes(app: FastifyInstance, context: Context, keeper: Keeper, { e
     params: IdParams,
     answer: Anything,
     act: async ({ params }) => (await seriesOf(context, params.id)) ?? { refusal: noMatch() },
-  })
-}
-
-function tournamentRoutes(app: FastifyInstance, context: Context): void {
-  const read = reads(app)
-  const write = writes(app)
-  const tag = 'tournaments'
-  read({
-    path: '/tournaments',
-    tag,
-    summary: 'The newest tournaments',
-    answer: Type.Array(Anything),
-    act: async () => tournaments(context),
-  })
-  read({
-    path: '/tournaments/:id',
-    tag,
-    summary: 'A tournament: who plays, who meets whom, who leads',
-    params: IdParams,
-    answer: Anything,
-    act: async ({ params }) => (await tournamentOf(context, params.id)) ?? { refusal: noMatch() },
-  })
-  write({
-    path: '/tournaments',
-    tag,
-    summary: 'Makes a tournament',
-    body: TournamentBody,
-    answer: Type.Object({ tournament: Id }),
-    async act({ body: { name, options = {}, ...plan }, request }) {
-      const person = someone(request)
-      return 'refusal' in person ? person : makeTournament(context, person, name, { ...plan, options: options as Plan['options'] })
-    },
-  })
-  write({
-    path: '/tournaments/:id/enter',
-    tag,
-    summary: 'Enters, or has a bot enter',
-    params: IdParams,
-    body: EnterBody,
-    answer: Type.Object({ number: Type.Integer() }),
-    async act({ params, body, request }) {
-      const person = someone(request)
-      return 'refusal' in person ? person : enter(context, params.id, person, body.bot)
-    },
-  })
-  write({
-    path: '/tournaments/:id/start',
-    tag,
-    summary: 'Has the tournament begin',
-    params: IdParams,
-    body: Type.Object({}, strict),
-    answer: Type.Object({ round: Type.Integer() }),
-    async act({ params, request }) {
-      const person = someone(request)
-      return 'refusal' in person ? person : startTournament(context, params.id, person)
-    },
   })
 }

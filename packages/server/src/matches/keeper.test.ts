@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inlineThinker, type Thinker } from '../bots/thinker.ts'
 import { loneBus } from '../cluster/bus.ts'
 import { freshMetrics } from '../metrics.ts'
+import { pusherWith } from '../notices/push.ts'
 import { sender } from '../notices/sender.ts'
 import { openDatabase } from '../storage/database.ts'
 import { type Store, storeOver } from '../storage/store.ts'
@@ -39,6 +40,7 @@ function keeperWith(over: Partial<Store>, thinker: Thinker = inlineThinker(games
       db,
       bus: loneBus(),
       metrics: freshMetrics(),
+      pusher: pusherWith({ publicKey: '', privateKey: '' }, 'mailto:muster@localhost'),
       sender: sender(undefined, ''),
       publicUrl: '',
       say: () => '',

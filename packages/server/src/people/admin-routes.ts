@@ -5,6 +5,7 @@ import { type Asked, reads, writes } from '../http/route.ts'
 import type { Keeper } from '../matches/keeper.ts'
 import { noMatch, noPerson } from '../refusals.ts'
 import * as form from './forms.ts'
+import { findPeople, withSitters } from './looking-after.ts'
 import { auditOf, ban, closeReport, note, reportsOf } from './moderation.ts'
 import type { Person } from './people.ts'
 import { anAdmin } from './who.ts'
@@ -12,18 +13,20 @@ import { anAdmin } from './who.ts'
 const DONE = { done: true } as const
 const tag = 'admin'
 
-/** Lets only those do it who look after the server. */
-function forAdmins<P, Q, B>(act: (admin: Person, asked: Asked<P, Q, B>) => Promise<unknown>) {
-  return async (asked: Asked<P, Q, B>) => {
-    const admin = anAdmin(asked.request)
-    return 'refusal' in admin ? admin : act(admin, asked)
-  }
-}
-
 /** The routes of those who look after the server. What they change is in the audit log. */
 export function adminRoutes(app: FastifyInstance, context: Context, keeper: Keeper): void {
   const read = reads(app)
   const write = writes(app)
+  /** Lets only those do it who look after the server, and notes who else tries. */
+  function forAdmins<P, Q, B>(act: (admin: Person, asked: Asked<P, Q, B>) => Promise<unknown>) {
+    return async (asked: Asked<P, Q, B>) => {
+      const admin = anAdmin(asked.request)
+      if (!('refusal' in admin)) return act(admin, asked)
+      const { person, ip, routeOptions } = asked.request
+      context.log.warn({ person: person?.id ?? null, address: ip, route: routeOptions.url }, 'not an admin')
+      return admin
+    }
+  }
   const list: TSchema = Type.Array(Type.Unknown())
 
   read({
@@ -63,7 +66,15 @@ export function adminRoutes(app: FastifyInstance, context: Context, keeper: Keep
     summary: 'The newest matches',
     query: form.StandingQuery,
     answer: list,
-    act: forAdmins(async (_, { query }) => context.store.newest(query.standing)),
+    act: forAdmins(async (_, { query }) => withSitters(context, await context.store.newest(query.standing))),
+  })
+  read({
+    path: '/admin/people',
+    tag,
+    summary: 'People whose name begins so, or who are kept from playing',
+    query: form.PeopleQuery,
+    answer: list,
+    act: forAdmins(async (_, { query }) => findPeople(context, query.name ?? '', query.banned === '1')),
   })
   write({
     path: '/admin/matches/:id/stop',

@@ -9,7 +9,17 @@ export async function mayTry(context: Context, name: string, address: string): P
   return (await count(context, `${name} ${address}`)) < MOST.fromAddress && (await count(context, name)) < MOST.inAll
 }
 
-/** Notes a wrong password. */
+/** Whether an address may guess again at something that no name belongs to. */
+export async function mayGuess(context: Context, what: string, address: string): Promise<boolean> {
+  return (await count(context, `${what} ${address}`)) < MOST.fromAddress
+}
+
+/** Whether something may be done once more, which may be done so often within the time. */
+export async function mayRepeat(context: Context, what: string, most: number): Promise<boolean> {
+  return (await count(context, what)) < most
+}
+
+/** Notes a wrong password, or whatever else is counted. */
 export async function noteAttempt({ db, now }: Context, name: string, address: string): Promise<void> {
   const at = now()
   await db

@@ -17,6 +17,8 @@ const OldPassword = Type.String({ maxLength: 400 })
 export const PasswordBody = Type.Object({ old: OldPassword, password: Password }, strict)
 export const NameBody = Type.Object({ name: Name, password: Type.Optional(OldPassword) }, strict)
 export const DeleteBody = Type.Object({ password: Type.Optional(OldPassword) }, strict)
+export const EmailBody = Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }) }, strict)
+export const LinkBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 64 }), name: Type.Optional(Name) }, strict)
 export const AboutBody = Type.Object({ about: Type.String({ maxLength: 1000 }) }, strict)
 export const VacationBody = Type.Object({ days: Type.Integer({ minimum: 0, maximum: VACATION_DAYS }) }, strict)
 export const BotBody = Type.Object({ name: Name }, strict)
@@ -40,6 +42,10 @@ export const BanBody = Type.Object(
 export const ReasonBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }, strict)
 export const NothingBody = Type.Object({}, strict)
 export const ReportsQuery = Type.Object({ closed: Type.Optional(Type.Literal('1')) }, strict)
+export const PeopleQuery = Type.Object(
+  { name: Type.Optional(Type.String({ maxLength: 40 })), banned: Type.Optional(Type.Literal('1')) },
+  strict,
+)
 export const StandingQuery = Type.Object(
   { standing: Type.Optional(Type.Union([Type.Literal('running'), Type.Literal('ended'), Type.Literal('stopped')])) },
   strict,
@@ -59,6 +65,10 @@ export const PersonBody = Type.Object({
   hasPassword: Type.Boolean(),
   ban: Type.Optional(Type.Object({ until: Type.Integer(), reason: Type.String() })),
 })
+export const EnteredBody = Type.Union([
+  PersonBody,
+  Type.Object({ needsName: Type.Literal(true, { description: 'No account has the address: the link wants a name for a new one' }) }),
+])
 export const ProfileBody = Type.Object({
   id: Id,
   name: Type.String(),

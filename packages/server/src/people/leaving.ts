@@ -49,6 +49,7 @@ export async function deletePerson(context: Context, person: Person): Promise<vo
 
 async function forget(on: Transaction<Tables>, id: string): Promise<void> {
   await on.deleteFrom('sessions').where('person', '=', id).execute()
+  await on.deleteFrom('push_places').where('person', '=', id).execute()
   await on.deleteFrom('contacts').where('person', '=', id).execute()
   await on.deleteFrom('notices').where('person', '=', id).execute()
   await on.deleteFrom('vacations').where('person', '=', id).execute()
@@ -65,7 +66,7 @@ async function forget(on: Transaction<Tables>, id: string): Promise<void> {
     .where('text', 'is not', null)
     .execute()
   await on.updateTable('said').set({ name: GONE, person: null }).where('person', '=', id).execute()
-  await on.updateTable('entrants').set({ name: GONE }).where('person', '=', id).execute()
+  await on.updateTable('entrants').set({ name: GONE, withdrawn: 1 }).where('person', '=', id).execute()
   await on.updateTable('seat_links').set({ name: GONE }).where('person', '=', id).execute()
   const nobody = { name: GONE, name_key: null, password: null, about: '', role: 'player' } as const
   await on.updateTable('people').set(nobody).where('id', '=', id).execute()

@@ -111,6 +111,13 @@ export async function note({ db, now, log }: Context, who: string, what: string,
 
 /** What was done by those who look after the server, the newest first. */
 export async function auditOf({ db }: Context) {
-  const found = await db.selectFrom('audit').selectAll().orderBy('at', 'desc').limit(500).execute()
+  const found = await db
+    .selectFrom('audit')
+    .leftJoin('people', 'people.id', 'audit.who')
+    .selectAll('audit')
+    .select('people.name as whoName')
+    .orderBy('at', 'desc')
+    .limit(500)
+    .execute()
   return found.map(({ detail, ...line }) => ({ ...line, detail: JSON.parse(detail) as Json }))
 }

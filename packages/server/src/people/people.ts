@@ -39,10 +39,18 @@ export async function addGuest({ db, now }: Context, name: string | undefined): 
 
 /** Makes an account by name and password: of a guest, who keeps all seats, or of nobody yet. */
 export async function addAccount(context: Context, name: string, password: string, guest: Person | undefined): Promise<PersonId | Failed> {
+  if (!isFit(password, name)) return { refusal: isName(name) ? unfitPassword() : badName() }
+  return storeAccount(context, { name, password: await hashOf(password) }, guest)
+}
+
+/** Makes an account; `password` is the hash of one, or null for who comes by e-mail. */
+export async function storeAccount(
+  { db, now }: Context,
+  { name, password }: { readonly name: string; readonly password: string | null },
+  guest: Person | undefined,
+): Promise<PersonId | Failed> {
   if (!isName(name)) return { refusal: badName() }
-  if (!isFit(password, name)) return { refusal: unfitPassword() }
-  const { db, now } = context
-  const account = { name, name_key: nameKey(name), password: await hashOf(password) }
+  const account = { name, name_key: nameKey(name), password }
   try {
     if (guest) await db.updateTable('people').set(account).where('id', '=', guest.id).where('name_key', 'is', null).execute()
     const id = guest?.id ?? newId()
@@ -80,7 +88,8 @@ export async function signIn(
   return { id: found!.id, kind: found!.kind }
 }
 
-async function moveSeats({ db }: Context, from: string, to: string): Promise<void> {
+/** Gives the seats of one person to another. */
+export async function moveSeats({ db }: Context, from: string, to: string): Promise<void> {
   await db.updateTable('seat_links').set({ person: to }).where('person', '=', from).execute()
 }
 

@@ -5,6 +5,7 @@ import { reads, writes } from '../http/route.ts'
 import type { Limits } from '../limits.ts'
 import { noPerson } from '../refusals.ts'
 import * as form from './forms.ts'
+import { followLink, mailLink } from './mailed-links.ts'
 import { report, shun, shunnedBy } from './moderation.ts'
 import { ownRoutes } from './own-routes.ts'
 import { addAccount, addGuest, profileOf, signIn } from './people.ts'
@@ -22,7 +23,8 @@ export function peopleRoutes(app: FastifyInstance, context: Context, limits: Lim
 }
 
 /** Coming and going. */
-function entranceRoutes(app: FastifyInstance, context: Context, { entrancesAMinute: aMinute }: Limits): void {
+function entranceRoutes(app: FastifyInstance, context: Context, { entrancesAMinute: aMinute, trialsAMinute }: Limits): void {
+  const read = reads(app)
   const write = writes(app)
 
   /** Opens a session, ends the one before, and says who that makes. */
@@ -69,6 +71,34 @@ function entranceRoutes(app: FastifyInstance, context: Context, { entrancesAMinu
     async act({ body, request, reply }) {
       const found = await signIn(context, { ...body, address: request.ip }, guestOf(request))
       return 'refusal' in found ? found : enter(request, reply, found)
+    },
+  })
+  read({
+    path: '/people/ways',
+    tag,
+    summary: 'How one may come in: whether links are mailed',
+    answer: Type.Object({ mail: Type.Boolean() }),
+    act: async () => ({ mail: context.sender.hasMail }),
+  })
+  write({
+    path: '/people/mail-link',
+    tag,
+    summary: 'Has a link mailed by which one signs in; the answer is the same whether there is an account or not',
+    body: form.EmailBody,
+    answer: form.DoneBody,
+    aMinute: trialsAMinute,
+    act: async ({ body, request }) => mailLink(context, body.email, request.ip),
+  })
+  write({
+    path: '/people/mail-link/follow',
+    tag,
+    summary: 'Signs in by a mailed link, once; the seats of a guest go along',
+    body: form.LinkBody,
+    answer: form.EnteredBody,
+    aMinute,
+    async act({ body, request, reply }) {
+      const found = await followLink(context, { token: body.token, name: body.name, address: request.ip }, guestOf(request))
+      return 'id' in found ? enter(request, reply, found) : found
     },
   })
   write({

@@ -9,6 +9,9 @@ import { finding } from './migrations/0007-finding.ts'
 import { notices } from './migrations/0008-notices.ts'
 import { delay } from './migrations/0009-delay.ts'
 import { profiles } from './migrations/0010-profiles.ts'
+import { tournaments } from './migrations/0011-tournaments.ts'
+import { push } from './migrations/0012-push.ts'
+import { mailedLinks } from './migrations/0013-mailed-links.ts'
 
 /** Every change of the tables, in the order of its name. One that was released is never edited: add the next. */
 export const migrations: MigrationProvider = {
@@ -23,5 +26,8 @@ export const migrations: MigrationProvider = {
     '0008-notices': notices,
     '0009-delay': delay,
     '0010-profiles': profiles,
+    '0011-tournaments': tournaments,
+    '0012-push': push,
+    '0013-mailed-links': mailedLinks,
   }),
 }

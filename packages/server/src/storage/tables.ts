@@ -248,7 +248,7 @@ export interface TournamentsTable {
   name: string
   /** JSON of `Plan`. */
   plan: string
-  standing: 'open' | 'running' | 'over'
+  standing: 'open' | 'running' | 'over' | 'calledOff'
   /** The round that is played; 0 before the first. */
   round: number
   made_by: string
@@ -262,6 +262,8 @@ export interface EntrantsTable {
   name: string
   person: string | null
   level: string | null
+  /** 1 for who has given up the tournament. */
+  withdrawn: Generated<number>
 }
 
 /** Who meets whom. Without `second` the first has a free round. */
@@ -272,6 +274,8 @@ export interface PairingsTable {
   first: number
   second: number | null
   match: string | null
+  /** The token of those who watch the match, which everybody may. */
+  watch: string | null
   /** Points of the first: 1, 0.5 or 0; null until it is decided. */
   result: number | null
 }
@@ -280,7 +284,7 @@ export interface PairingsTable {
 export interface NoticesTable {
   id: string
   person: string
-  kind: 'turn' | 'reminder' | 'ended'
+  kind: 'turn' | 'reminder' | 'ended' | 'paired'
   match: string
   game: string
   made_at: number
@@ -298,13 +302,37 @@ export interface ContactsTable {
   email_code: string | null
   email_code_at: number | null
   email_confirmed: Generated<number>
+  /** The address in the form in which two are compared. */
+  email_key: string | null
   webhook: string | null
   batch_minutes: number
+  /** 0 for who is not told again of a match that still waits. */
+  remind: Generated<number>
+}
+
+/** Browsers that show the notices of a person. */
+export interface PushPlacesTable {
+  endpoint: string
+  person: string
+  /** The browser's key, and the secret shared with it. */
+  p256dh: string
+  auth: string
+  made_at: number
+}
+
+/** Links by which people sign in, as they were mailed. A token is kept as its hash alone. */
+export interface MailedLinksTable {
+  token_hash: string
+  /** In the form in which two are compared. */
+  email: string
+  ends_at: number
 }
 
 export interface Tables {
   notices: NoticesTable
   contacts: ContactsTable
+  push_places: PushPlacesTable
+  mailed_links: MailedLinksTable
   ratings: RatingsTable
   rating_changes: RatingChangesTable
   tournaments: TournamentsTable
@@ -345,6 +373,7 @@ export const KEPT_TABLES = [
   { table: 'vacations', key: ['person', 'from_at'] },
   { table: 'outages', key: ['from_at'] },
   { table: 'contacts', key: ['person'] },
+  { table: 'push_places', key: ['endpoint'] },
   { table: 'ratings', key: ['person', 'game', 'tempo'] },
   { table: 'rating_changes', key: ['person', 'match'] },
   { table: 'tournaments', key: ['id'] },

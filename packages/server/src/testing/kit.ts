@@ -13,6 +13,7 @@ export const NO_LIMITS: Partial<Limits> = {
   createsAMinute: 1e9,
   entrancesAMinute: 1e9,
   reportsAMinute: 1e9,
+  trialsAMinute: 1e9,
   messages: { burst: 1e9, aSecond: 1e9 },
   socketsAnAddress: 1e9,
   socketsAMatch: 1e9,

@@ -49,10 +49,20 @@ export const SERVER_GERMAN: Catalogue = {
   'muster.contact':
     'Diese Adresse lässt sich hier nicht verwenden: möglich sind eine E-Mail, wo der Server Post verschickt, ein passender Code oder ein Webhook von Discord oder Slack.',
   'muster.guest': 'Gäste lassen sich nicht benachrichtigen: leg zuerst ein Konto an.',
+  'muster.onlyWayIn': 'Du hast kein Passwort: über diese Adresse kommst du herein. Wähl zuerst ein Passwort.',
+  'muster.link': 'Dieser Link ist verbraucht, zu alt oder nicht von uns. Lass dir einen neuen schicken.',
+  'muster.noMail': 'Dieser Server verschickt keine Post.',
+  'muster.mailFailed': 'Die Nachricht ließ sich nicht verschicken. Versuch es etwas später noch einmal.',
   'notice.subject': 'Muster: {count, plural, one {Neues von einer Partie} other {Neues von # Partien}}',
   'notice.turn': '{game}: du bist am Zug. {address}',
   'notice.reminder': '{game}: du bist immer noch am Zug. {address}',
   'notice.ended': '{game}: die Partie ist zu Ende. {address}',
+  'notice.paired': '{game}: deine nächste Turnierpartie wartet auf dich. {address}',
+  'notice.trialSubject': 'Muster: eine Probe',
+  'notice.trial': 'So sagt dir Muster, dass du am Zug bist. {address}',
+  'notice.linkSubject': 'Muster: dein Link zum Anmelden',
+  'notice.link':
+    'Mit diesem Link meldest du dich an, einmal, innerhalb von {minutes} Minuten: {address} Hast du ihn nicht verlangt, dann hat sich jemand bei der Adresse vertippt: tu einfach nichts.',
   'notice.confirmSubject': 'Muster: ist das deine Adresse?',
   'notice.confirm':
     'Jemand, der bei Muster {name} heißt, möchte hier erfahren, wenn er am Zug ist. Bist du das, dann gib innerhalb eines Tages diesen Code zurück: {code} Wenn nicht, kommt nichts weiter.',
