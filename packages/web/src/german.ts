@@ -9,6 +9,7 @@ import { LISTS_GERMAN } from './words/de/lists.ts'
 import { LOBBY_GERMAN } from './words/de/lobby.ts'
 import { LOST_PATROL_GERMAN } from './words/de/lost-patrol.ts'
 import { PAGES_GERMAN } from './words/de/pages.ts'
+import { PROFILE_GERMAN } from './words/de/profile.ts'
 import { SALVATION_GERMAN } from './words/de/salvation.ts'
 import { SHELL_GERMAN } from './words/de/shell.ts'
 import { TABLE_GERMAN } from './words/de/table.ts'
@@ -23,6 +24,7 @@ export const GERMAN: Translation = {
     ...LISTS_GERMAN,
     ...LOBBY_GERMAN,
     ...COMPANY_GERMAN,
+    ...PROFILE_GERMAN,
     ...TABLE_GERMAN,
     ...TABLES_GERMAN,
     ...LOST_PATROL_GERMAN,

@@ -9,6 +9,7 @@ import { LISTS } from './words/lists.ts'
 import { LOBBY } from './words/lobby.ts'
 import { LOST_PATROL } from './words/lost-patrol.ts'
 import { PAGES } from './words/pages.ts'
+import { PROFILE } from './words/profile.ts'
 import { SALVATION } from './words/salvation.ts'
 import { SHELL } from './words/shell.ts'
 import { TABLE } from './words/table.ts'
@@ -23,6 +24,7 @@ export const ENGLISH = {
   ...LISTS,
   ...LOBBY,
   ...COMPANY,
+  ...PROFILE,
   ...DECK_BUILDER,
   ...ARMY_BUILDER,
   ...DESIGNER,

@@ -13,6 +13,9 @@ import { LocalMatchPage } from '../pages/match.tsx'
 import { NewMatchPage } from '../pages/new-match.tsx'
 import { NotHere } from '../pages/not-found.tsx'
 import { PeoplePage } from '../pages/people.tsx'
+import { LinkPage } from '../pages/people-link.tsx'
+import { ProfilePage } from '../pages/profile.tsx'
+import { OwnPage } from '../pages/profile-own.tsx'
 import { ReplayPage } from '../pages/replay.tsx'
 import { RulesPage } from '../pages/rules.tsx'
 import { ServerMatchPage } from '../pages/server-match.tsx'
@@ -31,6 +34,9 @@ const PAGES: readonly (readonly [string, (params: Params) => ComponentChildren])
   ['/match/:id', ({ id }) => <ServerMatchPage key={`${id}${place.value.search}`} id={id!} />],
   ['/lobby', () => <LobbyPage />],
   ['/people', () => <PeoplePage />],
+  ['/people/link', () => <LinkPage />],
+  ['/people/:id', ({ id }) => <ProfilePage key={id} id={id!} />],
+  ['/me', () => <OwnPage />],
   ['/learn/:game', ({ game }) => <LearnPage game={game!} />],
   ['/lists', () => <ListsPage />],
   ['/lists/:game', ({ game }) => <GameListsPage key={game} game={game!} />],

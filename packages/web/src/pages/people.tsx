@@ -4,6 +4,7 @@ import { t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
 import { type Me, makeAccount, signIn, signOut, useMe } from '../session/me.ts'
 import { SiteFooter, SiteHeader } from '../shell/site-header.tsx'
+import { MailForm } from './people-link.tsx'
 
 /** Signing in and out, and making an account. */
 export function PeoplePage() {
@@ -13,7 +14,14 @@ export function PeoplePage() {
     <div class="page">
       <SiteHeader />
       <main class="people" aria-busy={person === undefined}>
-        {person && !person.isGuest ? <Known person={person} /> : <Entrance person={person} />}
+        {person && !person.isGuest ? (
+          <Known person={person} />
+        ) : (
+          <>
+            <Entrance person={person} />
+            <MailForm />
+          </>
+        )}
       </main>
       <SiteFooter />
     </div>
@@ -27,6 +35,9 @@ function Known({ person }: { person: Me }) {
       <div class="btns">
         <Link to="/lobby" class="btn btn-primary">
           {t('people.toLobby')}
+        </Link>
+        <Link to="/me" class="btn btn-quiet">
+          {t('profile.mine')}
         </Link>
         <button type="button" class="btn btn-quiet" onClick={() => void signOut()}>
           {t('people.out')}

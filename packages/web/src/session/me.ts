@@ -1,12 +1,16 @@
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import type { Pace } from './lobby-api.ts'
 import { request, ServerRefusal } from './server-api.ts'
 
 /** Who sits before this browser, as the server knows them. */
 export interface Me {
   readonly id: string
   readonly name: string
+  readonly role: 'player' | 'admin'
+  readonly about: string
   readonly isGuest: boolean
+  readonly hasPassword: boolean
 }
 
 /** A match in which the person has a seat. */
@@ -17,6 +21,17 @@ export interface OwnMatch {
   readonly begun: boolean
   readonly ended: boolean
   readonly isAsked: boolean
+  readonly madeAt: number
+  readonly pace: Pace
+  /** The earliest moment at which somebody's time may be up. */
+  readonly dueAt: number | null
+  readonly result: 'won' | 'lost' | 'drawn' | null
+  readonly others: readonly {
+    readonly seat: string
+    readonly name: string
+    readonly kind: 'person' | 'bot'
+    readonly person: string | null
+  }[]
 }
 
 /** Nothing while that is not known, null for nobody. */
@@ -31,7 +46,8 @@ export function useMe(): Me | null | undefined {
   return me.value
 }
 
-async function findOut(): Promise<void> {
+/** Asks the server again who sits here. */
+export async function findOut(): Promise<void> {
   isAsked = true
   me.value = await request<Me | null>('/api/people/me').catch(() => null)
 }
@@ -62,4 +78,16 @@ export async function signOut(): Promise<void> {
 
 export function ownMatches(): Promise<readonly OwnMatch[]> {
   return request('/api/people/me/matches')
+}
+
+/** Whether the server mails links by which one signs in. */
+export const mailsLinks = () => request<{ readonly mail: boolean }>('/api/people/ways').then(({ mail }) => mail)
+export const mailLink = (email: string) => request('/api/people/mail-link', { email })
+
+/** Comes in by a mailed link; true if it wants a name for a new account first. */
+export async function followLink(token: string, name?: string): Promise<boolean> {
+  const came = await request<Me | { readonly needsName: true }>('/api/people/mail-link/follow', { token, ...(name ? { name } : {}) })
+  if ('needsName' in came) return true
+  me.value = came
+  return false
 }

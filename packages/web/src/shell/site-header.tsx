@@ -32,7 +32,7 @@ export function SiteHeader() {
         ))}
       </nav>
       <div class="end">
-        <Link to="/people" current={place.value.path === '/people'}>
+        <Link to={person ? '/me' : '/people'} current={place.value.path === '/people' || place.value.path === '/me'}>
           {person?.name ?? t('people.signIn')}
         </Link>
         <LanguageToggle />

@@ -6,6 +6,8 @@ export const LOBBY = {
   'lobby.waiting': '{n, plural, =0 {none waits for you} one {# waits for you} other {# wait for you}}',
   'lobby.mine.none': 'A match in which you sit stays here until it is over, live or a move in some days.',
   'lobby.yourTurn': 'Your turn',
+  'lobby.takeSeat': 'Take your seat',
+  'lobby.until': 'until {when}',
   'lobby.seating': 'Waiting for players',
   'lobby.running': 'Under way',
   'lobby.ended': 'Over',

@@ -9,6 +9,8 @@ export const LOBBY_GERMAN: Translated<typeof LOBBY> = {
   'lobby.waiting': '{n, plural, =0 {keine wartet auf dich} one {# wartet auf dich} other {# warten auf dich}}',
   'lobby.mine.none': 'Eine Partie, an der du sitzt, bleibt hier, bis sie zu Ende ist, live oder mit Tagen für einen Zug.',
   'lobby.yourTurn': 'Du bist am Zug',
+  'lobby.takeSeat': 'Nimm deinen Platz ein',
+  'lobby.until': 'bis {when}',
   'lobby.seating': 'Wartet auf Spieler',
   'lobby.running': 'Läuft',
   'lobby.ended': 'Zu Ende',
