@@ -26,6 +26,8 @@ export interface Screen {
   readonly width?: number
   readonly height?: number
   readonly theme?: 'dark' | 'light'
+  /** The language that the reader's browser asks for. */
+  readonly locale?: string
   /** A finger instead of a mouse. */
   readonly touch?: boolean
   /** Records of the browser's storage, there before the first page. */
@@ -64,10 +66,11 @@ function stageOf(server: RunningServer, browser: Browser, sweep: () => void): St
   return {
     url: server.url,
     async open(path, screen = {}) {
-      const { width = 1440, height = 900, theme = 'dark', touch = false, kept, randomness, expected } = screen
+      const { width = 1440, height = 900, theme = 'dark', locale = 'en-US', touch = false, kept, randomness, expected } = screen
       const context = await browser.newContext({
         viewport: { width, height },
         colorScheme: theme,
+        locale,
         reducedMotion: 'reduce',
         hasTouch: touch,
         isMobile: touch,

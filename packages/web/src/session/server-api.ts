@@ -67,8 +67,8 @@ export async function request<T>(path: string, body?: unknown): Promise<T> {
   const response = await fetch(path, init)
   const answer: unknown = await response.json()
   if (response.ok) return answer as T
-  const { refusal, text } = answer as { refusal: Refusal; text?: string }
-  throw new ServerRefusal(refusal, text ?? say(refusal.reason))
+  const { refusal } = answer as { refusal: Refusal }
+  throw new ServerRefusal(refusal, say(refusal.reason))
 }
 
 /** Whether this page comes from a server that keeps matches. */

@@ -66,8 +66,8 @@ export function serverSession(match: string, token: string | undefined): ServerS
       if (news.type === 'chat') lines.value = joinLines(lines.value, news.lines)
       else take(news)
     },
-    trouble(text) {
-      trouble.value = text
+    trouble({ reason }) {
+      trouble.value = say(reason)
     },
   })
 
@@ -135,7 +135,7 @@ export function serverSession(match: string, token: string | undefined): ServerS
     async bring(wish) {
       const isAbsent = seating.peek()?.absent.includes(viewer) ?? false
       const answer = await wire.ask(isAbsent ? { type: 'begin', entropy: randomText(32), ...wish } : { type: 'bring', ...wish })
-      return answer.type === 'refused' ? answer.text : undefined
+      return answer.type === 'refused' ? say(answer.refusal.reason) : undefined
     },
     choose: choice => act({ type: 'choose', number: number(), choice }),
     async why(choice) {
@@ -169,7 +169,7 @@ export function serverSession(match: string, token: string | undefined): ServerS
 }
 
 function textOf(answer: Answer): string | undefined {
-  return answer.type === 'refused' ? answer.text : undefined
+  return answer.type === 'refused' ? say(answer.refusal.reason) : undefined
 }
 
 /** The links with that of the seat that was opened to somebody else. */

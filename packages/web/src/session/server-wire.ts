@@ -10,7 +10,7 @@ export type Answer =
   | { readonly type: 'odds'; readonly id?: number; readonly odds: ChoiceOdds | null }
   | { readonly type: 'undo'; readonly id?: number; readonly number?: number; readonly asked?: readonly Seat[] }
   | { readonly type: 'agreement'; readonly id?: number; readonly agreed?: true; readonly asked?: readonly Seat[]; readonly link?: string }
-  | { readonly type: 'refused'; readonly id?: number; readonly refusal: Refusal; readonly text: string }
+  | { readonly type: 'refused'; readonly id?: number; readonly refusal: Refusal }
 
 /** What comes unasked. */
 export type News = MatchState | { readonly type: 'chat'; readonly lines: readonly Line[] }
@@ -48,7 +48,7 @@ export interface Wire {
 /** A websocket that comes back by itself. */
 export function serverWire(
   address: () => string,
-  on: { live(): void; lost(): void; gone(): void; news(news: News): void; trouble(text: string): void },
+  on: { live(): void; lost(): void; gone(): void; news(news: News): void; trouble(refusal: Refusal): void },
 ): Wire {
   const waiting = new Map<number, (answer: Answer) => void>()
   let last = 0
@@ -63,7 +63,7 @@ export function serverWire(
     const open = message.id === undefined ? undefined : waiting.get(message.id)
     if (message.id !== undefined) waiting.delete(message.id)
     if (open) open(message)
-    else if (message.type === 'refused') on.trouble(message.text)
+    else if (message.type === 'refused') on.trouble(message.refusal)
   })
   socket.addEventListener('close', event => {
     if (event.code === WRONG_LINK) {

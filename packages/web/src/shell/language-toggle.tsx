@@ -10,7 +10,8 @@ export function LanguageToggle() {
       type="button"
       class="btn btn-bare btn-icon"
       lang={next}
-      aria-label={OWN_NAMES[next]}
+      title={OWN_NAMES[next]}
+      aria-label={`${next.toUpperCase()}, ${OWN_NAMES[next]}`}
       onClick={() => {
         tongue.value = next
       }}
