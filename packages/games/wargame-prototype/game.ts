@@ -1,5 +1,6 @@
 import { type Game, type Rule, words } from '@muster/core'
 import { accounts } from './accounts.ts'
+import { german } from './german.ts'
 import { invariants } from './invariants.ts'
 import { lists, packs } from './lists.ts'
 import { measure } from './measure.ts'
@@ -135,5 +136,5 @@ export const wargamePrototype: Game<State, View> = {
   accounts,
   invariants,
   longest: LONGEST,
-  words: { en: english },
+  words: { en: english, de: german },
 }

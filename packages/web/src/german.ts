@@ -2,9 +2,12 @@ import type { Translation } from './app/speak.ts'
 import { german as lostPatrol } from './games/lost-patrol/german.ts'
 import { german as salvation } from './games/salvation/german.ts'
 import { german as terminatorCcg } from './games/terminator-ccg/german.ts'
+import { german as wargamePrototype } from './games/wargame-prototype/german.ts'
+import { ARMY_BUILDER_GERMAN } from './words/de/army-builder.ts'
 import { CAMPAIGN_GERMAN } from './words/de/campaign.ts'
 import { COMPANY_GERMAN } from './words/de/company.ts'
 import { DECK_BUILDER_GERMAN } from './words/de/deck-builder.ts'
+import { DESIGNER_GERMAN } from './words/de/designer.ts'
 import { LISTS_GERMAN } from './words/de/lists.ts'
 import { LOBBY_GERMAN } from './words/de/lobby.ts'
 import { LOST_PATROL_GERMAN } from './words/de/lost-patrol.ts'
@@ -15,6 +18,7 @@ import { SHELL_GERMAN } from './words/de/shell.ts'
 import { TABLE_GERMAN } from './words/de/table.ts'
 import { TABLES_GERMAN } from './words/de/tables.ts'
 import { TERMINATOR_GERMAN } from './words/de/terminator.ts'
+import { WARGAME_PROTOTYPE_GERMAN } from './words/de/wargame-prototype.ts'
 
 /** All that the page says in German. */
 export const GERMAN: Translation = {
@@ -32,6 +36,9 @@ export const GERMAN: Translation = {
     ...TERMINATOR_GERMAN,
     ...DECK_BUILDER_GERMAN,
     ...CAMPAIGN_GERMAN,
+    ...WARGAME_PROTOTYPE_GERMAN,
+    ...ARMY_BUILDER_GERMAN,
+    ...DESIGNER_GERMAN,
   },
-  games: { 'lost-patrol': lostPatrol, salvation, 'terminator-ccg': terminatorCcg },
+  games: { 'lost-patrol': lostPatrol, salvation, 'terminator-ccg': terminatorCcg, 'wargame-prototype': wargamePrototype },
 }

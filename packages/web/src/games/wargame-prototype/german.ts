@@ -1,0 +1,1 @@
+export { german } from '@muster/wargame-prototype/german'
