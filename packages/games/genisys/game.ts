@@ -1,6 +1,7 @@
 import { engineOf, type Game, guessAnswers, type Rule, words } from '@muster/core'
 import { setups } from './content/setups.ts'
 import { otherSeat } from './flow.ts'
+import { german } from './german.ts'
 import { invariants } from './invariants.ts'
 import { lists, packs } from './lists.ts'
 import { measure } from './measure.ts'
@@ -130,5 +131,5 @@ export const genisys: Game<State, View> = {
   measure,
   invariants,
   longest: LONGEST,
-  words: { en: english },
+  words: { en: english, de: german },
 }

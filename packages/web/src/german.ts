@@ -1,4 +1,5 @@
 import type { Translation } from './app/speak.ts'
+import { german as genisys } from './games/genisys/german.ts'
 import { german as lostPatrol } from './games/lost-patrol/german.ts'
 import { german as salvation } from './games/salvation/german.ts'
 import { german as terminatorCcg } from './games/terminator-ccg/german.ts'
@@ -8,6 +9,8 @@ import { CAMPAIGN_GERMAN } from './words/de/campaign.ts'
 import { COMPANY_GERMAN } from './words/de/company.ts'
 import { DECK_BUILDER_GERMAN } from './words/de/deck-builder.ts'
 import { DESIGNER_GERMAN } from './words/de/designer.ts'
+import { FORCE_BUILDER_GERMAN } from './words/de/force-builder.ts'
+import { GENISYS_GERMAN } from './words/de/genisys.ts'
 import { LISTS_GERMAN } from './words/de/lists.ts'
 import { LOBBY_GERMAN } from './words/de/lobby.ts'
 import { LOST_PATROL_GERMAN } from './words/de/lost-patrol.ts'
@@ -39,6 +42,8 @@ export const GERMAN: Translation = {
     ...WARGAME_PROTOTYPE_GERMAN,
     ...ARMY_BUILDER_GERMAN,
     ...DESIGNER_GERMAN,
+    ...GENISYS_GERMAN,
+    ...FORCE_BUILDER_GERMAN,
   },
-  games: { 'lost-patrol': lostPatrol, salvation, 'terminator-ccg': terminatorCcg, 'wargame-prototype': wargamePrototype },
+  games: { genisys, 'lost-patrol': lostPatrol, salvation, 'terminator-ccg': terminatorCcg, 'wargame-prototype': wargamePrototype },
 }

@@ -39,7 +39,14 @@ describe('a speaker', () => {
 
 describe('translations', () => {
   test('the messages of engine and server', () => {
-    expect(translationFaults(COMMON.en, COMMON.de!)).toEqual([])
+    expect(translationFaults(COMMON.en, COMMON.de!, () => false)).toEqual([])
+  })
+
+  test('what is still in English is found, but for what both languages say alike', () => {
+    const english = { a: 'Bot', b: '{n} / {m}', c: '{n, plural, one {# die} other {# dice}}' }
+    expect(translationFaults(english, english, (_, text) => text === 'Bot')).toEqual([
+      'c is still in English: {n, plural, one {# die} other {# dice}}',
+    ])
   })
 
   test('faults are found', () => {
