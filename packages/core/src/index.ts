@@ -25,6 +25,15 @@ export { matchFileFault, type Replayed, type ReplayFault, replay } from './repla
 export { type Modifier, type RerollOffer, type RollResult, type RollSpec, roll, rollDice, rolled } from './roll.ts'
 export * from './rosters.ts'
 export * from './seeded.ts'
+export {
+  isSameQuestion,
+  type OrderWish,
+  orderedAnswer,
+  orderHolds,
+  plainAnswers,
+  type StandingOrder,
+  standingOrder,
+} from './standing-orders.ts'
 export * from './state.ts'
 export { wilson } from './statistics.ts'
 export { standingRows, undoOffer } from './undo.ts'

@@ -112,6 +112,11 @@ const STATUS: { readonly [rule: string]: number } = {
   [SERVER_RULES.noMail]: 503,
 }
 
+/** There is no such standing order. */
+export function noOrder(): Refusal {
+  return refuse(ENGINE_RULES.malformed, words('muster.noOrder'))
+}
+
 /** The HTTP status of a refusal; 422 for those of a game's own rules. */
 export function statusOf({ rule }: Refusal): number {
   return STATUS[rule] ?? 422

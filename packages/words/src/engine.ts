@@ -3,6 +3,7 @@ import type { Catalogue } from '@muster/core'
 /** The engine's own messages. */
 export const ENGINE_ENGLISH: Catalogue = {
   'muster.malformed': 'That is not an answer to this question: {detail}.',
+  'muster.noOrder': 'No standing order is like that: it gives an answer to the question that waits which names nothing, such as passing.',
   'muster.notAsked': 'It is not your decision now.',
   'muster.stale': 'The match has moved on since you were asked.',
   'muster.over': 'The match is over.',

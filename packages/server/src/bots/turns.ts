@@ -1,6 +1,7 @@
 import type { Level } from '@muster/bots'
 import { type Choice, ENGINE_RULES, type Json, type Seat } from '@muster/core'
 import type { Context } from '../context.ts'
+import { planOrders } from '../matches/orders.ts'
 import { addRow, closedBy } from '../matches/rows.ts'
 import { freeze, inTurn, isCurrent, levelOf, type Running, type Thinking } from '../matches/running.ts'
 import { FAULTS } from '../matches/state.ts'
@@ -43,6 +44,7 @@ async function takeReply(context: Context, running: Running, seat: Seat, questio
       throw new Error(`its choice is refused by ${answer.refusal.rule}`)
   }
   if (running.thinking.get(seat) === question) running.thinking.delete(seat)
+  await planOrders(context, running)
   askBots(context, running)
 }
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '@muster/core'
+import type { Choice, Viewer } from '@muster/core'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Type } from 'typebox'
@@ -210,6 +210,20 @@ function actionRoutes(app: FastifyInstance, keeper: Keeper): void {
     answer: form.AgreedBody,
     act: (id, viewer, { kind, agree }) => keeper.answerProposal(id, viewer, kind, agree),
     since: () => 0,
+  })
+  action<Static<typeof form.OrderBody>>({
+    path: 'orders',
+    summary: 'Orders how the question before the seat, and others like it, are answered in its name',
+    form: form.OrderBody,
+    answer: form.OrderedBody,
+    act: (id, viewer, { number, answer, unless, until }) => keeper.order(id, viewer, number, { answer: answer as Choice, unless, until }),
+  })
+  action<Static<typeof form.WithdrawBody>>({
+    path: 'orders/withdraw',
+    summary: 'Withdraws an order: the seat is asked again',
+    form: form.WithdrawBody,
+    answer: form.WithdrawnBody,
+    act: (id, viewer, { rule, key }) => keeper.withdraw(id, viewer, { rule, key }),
   })
   action<Static<typeof form.TokenBody>>({
     path: 'resume',

@@ -81,6 +81,24 @@ export const SayBody = Type.Union([
   Type.Object({ token: Token, text: Text }, strict),
   Type.Object({ token: Token, phrase: PhraseName }, strict),
 ])
+/** The most verbs that an order may make exceptions of. */
+const MOST_VERBS = 40
+const ordered = {
+  number: RowNumber,
+  answer: Choice,
+  unless: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+    maxItems: MOST_VERBS,
+    description: 'Verbs: asked all the same while one is possible',
+  }),
+  until: Type.Union([Type.Integer({ minimum: 0, maximum: 1000 }), Type.Null()], {
+    description: 'Which of the crumbs of the question, counted from 0: the order ends with it; null for the rest of the match',
+  }),
+}
+const question = { rule: Type.String({ minLength: 1, maxLength: 64 }), key: Type.String({ minLength: 1, maxLength: 200 }) }
+export const OrderBody = Type.Object({ token: Token, ...ordered }, strict)
+export const WithdrawBody = Type.Object({ token: Token, ...question }, strict)
+export const OrderedBody = Type.Object({ ordered: Type.Literal(true) })
+export const WithdrawnBody = Type.Object({ withdrawn: Type.Literal(true) })
 export const TokenBody = Type.Object({ token: Token }, strict)
 
 export const LiveQuery = Type.Object(
@@ -103,6 +121,8 @@ export const LiveMessage = Type.Union([
   Type.Object({ type: Type.Literal('odds'), id: Id, choice: Choice }, strict),
   Type.Object({ type: Type.Literal('undo'), id: Id, number: RowNumber }, strict),
   Type.Object({ type: Type.Literal('answerUndo'), id: Id, agree: Type.Boolean() }, strict),
+  Type.Object({ type: Type.Literal('order'), id: Id, ...ordered }, strict),
+  Type.Object({ type: Type.Literal('withdraw'), id: Id, ...question }, strict),
   Type.Object({ type: Type.Literal('propose'), id: Id, what: ProposedForm }, strict),
   Type.Object({ type: Type.Literal('answer'), id: Id, kind: ProposalKind, agree: Type.Boolean() }, strict),
   Type.Object({ type: Type.Literal('resume'), id: Id }, strict),

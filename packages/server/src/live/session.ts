@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { Refusal, Viewer } from '@muster/core'
+import type { Choice, Refusal, Viewer } from '@muster/core'
 import type { Logger } from 'pino'
 import type { Static } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -151,6 +151,10 @@ async function act({ keeper, match, asker: { person } }: Session, viewer: Viewer
       return typed('undo', await keeper.undo(match, viewer, asked.number))
     case 'answerUndo':
       return typed('undo', await keeper.answerUndo(match, viewer, asked.agree))
+    case 'order':
+      return typed('ordered', await keeper.order(match, viewer, asked.number, { ...asked, answer: asked.answer as Choice }))
+    case 'withdraw':
+      return typed('withdrawn', await keeper.withdraw(match, viewer, asked))
     case 'propose':
       return typed('agreement', await keeper.propose(match, viewer, asked.what))
     case 'answer':

@@ -6,6 +6,7 @@ import {
   type Match,
   type MatchFile,
   matchFile,
+  type OrderWish,
   type Refusal,
   type Seat,
   type Viewer,
@@ -16,6 +17,7 @@ import { heardBy, type Line, say, type Wording } from '../chat/chat.ts'
 import type { Context } from '../context.ts'
 import type { Person } from '../people/people.ts'
 import { banned, failed, frozenBy, noMatch, notBegun, signedOut, stillRunning, tooMany, wrongToken } from '../refusals.ts'
+import type { Question } from '../storage/order-store.ts'
 import { newSecret, tokenHash } from '../tokens.ts'
 import { type Agreed, type Agreement, answerProposal, comeBack, propose, resume } from './agreements.ts'
 import { type Cache, cacheOf } from './cache.ts'
@@ -23,6 +25,7 @@ import { lateSeats } from './clock.ts'
 import { type Created, type MatchWish, newMatch } from './create.ts'
 import { rowsSeen } from './delayed.ts'
 import type { ListRefused, ListWish } from './lists.ts'
+import { giveOrder, planOrders, withdrawOrder } from './orders.ts'
 import { type Answer, addRow, closedBy } from './rows.ts'
 import { inTurn, type Running, restore, retry, type Watcher } from './running.ts'
 import { begin, bring, noteStart, seatFault, type Taking } from './seating.ts'
@@ -66,6 +69,9 @@ export interface Keeper {
   resume(id: string, viewer: Viewer): Promise<Agreed>
   /** Takes one's seat back from a bot. */
   comeBack(id: string, viewer: Viewer): Promise<Agreed>
+  /** Orders how the question before the seat, and others like it, are answered in its name from now on. */
+  order(id: string, viewer: Viewer, number: number, wish: OrderWish): Promise<{ readonly ordered: true } | Refused>
+  withdraw(id: string, viewer: Viewer, question: Question): Promise<{ readonly withdrawn: true } | Refused>
   /** Whether the viewer has a seat, and may do what seats do. */
   mayAct(id: string, viewer: Viewer): Promise<{ readonly seat: Seat } | Refused>
   /** Says something at the match. */
@@ -80,7 +86,7 @@ export interface Keeper {
   stop(id: string, reason: string | null): Promise<boolean>
   /** The reason of a refusal in English, with the words of the match's game. */
   inWords(id: string, refusal: Refusal): string
-  /** Lets the bots go on whose turn it was when the process ended. */
+  /** Lets the bots and the orders go on whose turn it was when the process ended. */
   wakeBots(): Promise<void>
   /** Takes in what was written of a match beside this keeper, and has the other processes do so. */
   takeIn(id: string): Promise<void>
@@ -153,6 +159,8 @@ export function keeperOf(context: Context, mostIdle = 200): Keeper {
     answerUndo: (id, viewer, agree) => act(id, async running => seatFault(running, viewer) ?? answerUndo(context, running, viewer, agree)),
     concede: (id, viewer) =>
       act(id, async running => seatFault(running, viewer) ?? addRow(context, running, { seat: viewer, concede: true })),
+    order: (id, viewer, number, wish) => act(id, running => giveOrder(context, running, viewer, number, wish)),
+    withdraw: (id, viewer, question) => act(id, running => withdrawOrder(context, running, viewer, question)),
     mayAct: (id, viewer) => act(id, async running => seatFault(running, viewer) ?? { seat: viewer }),
     say: (id, viewer, wording, person) =>
       act(id, async running => {
@@ -182,9 +190,10 @@ export function keeperOf(context: Context, mostIdle = 200): Keeper {
     },
     inWords: (id, refusal) => speak(context, cache.peek(id), refusal),
     async wakeBots() {
-      for (const id of await context.store.botMatches()) {
+      const forgotten = await context.store.forgottenOrders()
+      for (const id of [...(await context.store.botMatches()), ...forgotten]) {
         if (context.isClosing()) return
-        await cache.use(id, () => undefined)
+        await act(id, async () => ({}))
       }
     },
     async takeIn(id) {
@@ -211,6 +220,7 @@ function actOn(context: Context, cache: Cache): Act {
       inTurn(running, async () => {
         if (await retry(context, running)) tellAll(context, running)
         const result = await work(running)
+        await planOrders(context, running)
         askBots(context, running)
         return { result }
       }),

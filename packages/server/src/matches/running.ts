@@ -2,6 +2,7 @@ import type { Level } from '@muster/bots'
 import { type AnyGame, type Match, type Seat, type Viewer, type Words, words } from '@muster/core'
 import type { Context } from '../context.ts'
 import type { PaceChange, Stop } from '../pace/pace.ts'
+import type { SeatOrder } from '../storage/order-store.ts'
 import type { StoredMatch, StoredRow } from '../storage/stored.ts'
 import type { Proposal } from './proposals.ts'
 import { replayStored } from './replay-stored.ts'
@@ -34,6 +35,10 @@ export interface Running {
   retryAt: number | undefined
   /** Lines that were said, as far as the watchers here have heard them. */
   said: number
+  /** How seats want to be answered for. */
+  orders: readonly SeatOrder[]
+  /** For which number of rows it was last seen when orders are to answer. */
+  plannedFor: number | undefined
   /** What is put to the table. */
   proposals: readonly Proposal[]
   /** When each row was made. */
@@ -83,6 +88,8 @@ export async function loadMatch(context: Context, id: string): Promise<Running |
     frozen: undefined,
     retryAt: undefined,
     said: stored.said,
+    orders: [],
+    plannedFor: undefined,
     proposals: [],
     answeredAt: [],
     paceChanges: [],
@@ -101,7 +108,15 @@ export async function loadMatch(context: Context, id: string): Promise<Running |
 /** Makes the match again from what is on disk, as if the process had just started. */
 export async function restore(context: Context, running: Running): Promise<void> {
   // First of all what is in memory goes: a row that is not on disk must not be shown, whatever fails next.
-  Object.assign(running, { match: undefined, frozen: undefined, retryAt: undefined, openSince: 0, proposals: [] })
+  Object.assign(running, {
+    match: undefined,
+    frozen: undefined,
+    retryAt: undefined,
+    openSince: 0,
+    proposals: [],
+    orders: [],
+    plannedFor: undefined,
+  })
   running.answeredAt.length = 0
   running.thinking.clear()
   await bringBack(context, running, () => context.store.match(running.id))
@@ -126,6 +141,7 @@ async function bringBack(context: Context, running: Running, read: () => Promise
 export async function readTable({ store }: Context, running: Running): Promise<void> {
   const { id, stored } = running
   running.proposals = await store.proposals(id)
+  running.orders = stored.orders > 0 ? await store.orders(id) : []
   running.paceChanges = await store.paceChanges(id)
   const isTimed = stored.pace !== undefined || running.paceChanges.length > 0
   running.outages = isTimed ? await store.outages() : []

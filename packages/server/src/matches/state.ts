@@ -4,6 +4,7 @@ import { isTimed } from '../pace/pace.ts'
 import { proposedWords } from '../pace/words.ts'
 import { clocksOf } from './clock.ts'
 import { isDelayed, matchAfter, rowsSeen } from './delayed.ts'
+import { ordersToldTo, type ToldOrder } from './orders.ts'
 import type { Proposal } from './proposals.ts'
 import type { Running } from './running.ts'
 
@@ -40,6 +41,8 @@ export type MatchState =
       readonly undoAsked?: UndoAsked
       /** What else is put to the persons at the table. */
       readonly proposals?: readonly (Proposal & { readonly words: Words })[]
+      /** How the viewer's own seat wants to be answered for. */
+      readonly orders?: readonly ToldOrder[]
       /** The match in which the same people play again, each by the same link. */
       readonly next?: string
       /** Where the match is played against the clock. Times are the server's, in milliseconds since 1970; `now` is its clock. */
@@ -62,7 +65,9 @@ export function stateFor(running: Running, viewer: Viewer, since: number, now: n
   if (match) {
     const update = updateFor(matchAfter(match, rowsSeen(running, viewer, now)), viewer, since)
     if (isDelayed(running, viewer)) return { type: 'update', match: id, update }
-    return { type: 'update', match: id, update, ...tableOf(running, now), ...(frozen ? { frozen } : {}) }
+    const orders = ordersToldTo(running, viewer)
+    const own = orders.length > 0 ? { orders } : {}
+    return { type: 'update', match: id, update, ...tableOf(running, now), ...own, ...(frozen ? { frozen } : {}) }
   }
   if (frozen) return { type: 'frozen', match: id, viewer, frozen }
   const { options, seats } = head

@@ -1,6 +1,8 @@
 import { hear } from '../chat/chat.ts'
 import type { Context } from '../context.ts'
+import type { StoredMatch } from '../storage/stored.ts'
 import type { Cache } from './cache.ts'
+import { answerOrders, planOrders, readOrders } from './orders.ts'
 import { refresh } from './refresh.ts'
 import { inTurn, type Running, retry } from './running.ts'
 import { tellAll, tellLate } from './telling.ts'
@@ -22,6 +24,14 @@ export async function tick(context: Context, cache: Cache, askBots: (running: Ru
     await cache.use(id, running =>
       inTurn(running, async () => {
         await callTime(context, running)
+        await planOrders(context, running)
+        askBots(running)
+      }),
+    )
+  for (const id of await context.store.dueOrders(context.now()))
+    await cache.use(id, running =>
+      inTurn(running, async () => {
+        await answerOrders(context, running)
         askBots(running)
       }),
     )
@@ -34,10 +44,22 @@ export async function tick(context: Context, cache: Cache, askBots: (running: Ru
 export async function takeInChanges(context: Context, cache: Cache, only?: string): Promise<void> {
   const held = cache.loaded().filter(({ id }) => only === undefined || id === only)
   const progress = await context.store.progress(held.map(({ id }) => id))
-  const behind = held.filter(({ id, stored, said }) => progress.get(id)?.revision !== stored.revision || progress.get(id)?.said !== said)
+  const behind = held.filter(({ id, stored, said }) => isBehind(progress.get(id), stored, said))
   const takeIn = async (running: Running) => {
     await refresh(context, running)
     await hear(context, running)
+    const orders = progress.get(running.id)?.orders
+    if (orders !== undefined && orders > running.stored.orders) {
+      running.stored = { ...running.stored, orders }
+      await readOrders(context, running)
+    }
+    await planOrders(context, running)
   }
   await Promise.all(behind.map(running => inTurn(running, () => takeIn(running))))
+}
+
+type Progress = { readonly revision: number; readonly said: number; readonly orders: number }
+
+function isBehind(progress: Progress | undefined, stored: StoredMatch, said: number): boolean {
+  return progress?.revision !== stored.revision || progress.said !== said || progress.orders !== stored.orders
 }

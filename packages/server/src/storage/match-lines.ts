@@ -101,9 +101,24 @@ export async function readMatch(db: Kysely<Tables>, id: string): Promise<StoredM
       list: list === null ? null : (JSON.parse(list) as Json),
     }
   })
-  const { game, version, commitment, secret, stopped, revision, said, next, delay_ms: delayMs } = found
+  const { game, version, commitment, secret, stopped, revision, said, orders, next, delay_ms: delayMs } = found
   const pace = found.pace === null ? undefined : (JSON.parse(found.pace) as Pace)
-  return { id, game, version, head: withNames(head, stored), commitment, secret, stopped, pace, revision, said, next, delayMs, links }
+  return {
+    id,
+    game,
+    version,
+    head: withNames(head, stored),
+    commitment,
+    secret,
+    stopped,
+    pace,
+    revision,
+    said,
+    orders,
+    next,
+    delayMs,
+    links,
+  }
 }
 
 /** Who is known goes by their own name. */

@@ -12,6 +12,7 @@ import { profiles } from './migrations/0010-profiles.ts'
 import { tournaments } from './migrations/0011-tournaments.ts'
 import { push } from './migrations/0012-push.ts'
 import { mailedLinks } from './migrations/0013-mailed-links.ts'
+import { standingOrders } from './migrations/0014-standing-orders.ts'
 
 /** Every change of the tables, in the order of its name. One that was released is never edited: add the next. */
 export const migrations: MigrationProvider = {
@@ -29,5 +30,6 @@ export const migrations: MigrationProvider = {
     '0011-tournaments': tournaments,
     '0012-push': push,
     '0013-mailed-links': mailedLinks,
+    '0014-standing-orders': standingOrders,
   }),
 }

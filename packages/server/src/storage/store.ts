@@ -1,13 +1,14 @@
 import type { Json, Row, Seat } from '@muster/core'
 import type { Kysely, Transaction } from 'kysely'
 import { bearers, insertMatch, listText, newestMatches, readMatch } from './match-lines.ts'
+import { type OrderStore, orderStoreOver } from './order-store.ts'
 import { rowWriterOver } from './row-writer.ts'
 import type { Bearer, MatchLine, NewMatch, Snapshot, Standing, StoredMatch, StoredRow, Taken } from './stored.ts'
 import { raiseRevision, type TableStore, tableStoreOver } from './table-store.ts'
 import type { Tables } from './tables.ts'
 
 /** Matches on disk. What a promise of these functions has reported done survives the death of the process. */
-export interface Store extends TableStore {
+export interface Store extends TableStore, OrderStore {
   /** Within a transaction, where one is given. */
   addMatch(match: NewMatch, within?: Transaction<Tables>): Promise<void>
   match(id: string): Promise<StoredMatch | undefined>
@@ -69,6 +70,7 @@ export function storeOver(db: Kysely<Tables>): Store {
 
   return {
     ...tableStoreOver(db),
+    ...orderStoreOver(db),
     addMatch: (match, within) => (within ? insertMatch(within, match) : db.transaction().execute(on => insertMatch(on, match))),
     match: id => readMatch(db, id),
     async rows(id, after = 0) {

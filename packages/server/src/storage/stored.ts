@@ -39,6 +39,8 @@ export interface StoredMatch {
   readonly delayMs: number
   /** Lines that were said. */
   readonly said: number
+  /** Changes of standing orders so far. */
+  readonly orders: number
   /** The match in which the same people play again; null if there is none. */
   readonly next: string | null
   /** In the order of the game's seats. */
@@ -65,7 +67,7 @@ export interface MatchLine {
 /** A position kept whole: see `SnapshotsTable`. */
 export type Snapshot = Omit<SnapshotsTable, 'match'>
 
-export type NewMatch = Omit<StoredMatch, 'links' | 'stopped' | 'revision' | 'said' | 'next' | 'delayMs'> & {
+export type NewMatch = Omit<StoredMatch, 'links' | 'stopped' | 'revision' | 'said' | 'orders' | 'next' | 'delayMs'> & {
   readonly createdAt: number
   readonly terms: Terms
   readonly links: readonly (Omit<SeatLink, 'begun' | 'begunAt' | 'entropy'> & Holder)[]

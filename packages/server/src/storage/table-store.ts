@@ -25,7 +25,9 @@ export interface TableStore {
   /** The seat is open to whoever has this token, and to nobody else. */
   openSeat(id: string, seat: Seat, tokenHash: string): Promise<void>
   /** How far these matches have come, as far as they are there. */
-  progress(ids: readonly string[]): Promise<ReadonlyMap<string, { readonly revision: number; readonly said: number }>>
+  progress(
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly revision: number; readonly said: number; readonly orders: number }>>
 }
 
 type On = Kysely<Tables> | Transaction<Tables>
@@ -120,7 +122,7 @@ export function tableStoreOver(db: Kysely<Tables>): TableStore {
       ),
     async progress(ids) {
       if (ids.length === 0) return new Map()
-      const found = await db.selectFrom('matches').select(['id', 'revision', 'said']).where('id', 'in', ids).execute()
+      const found = await db.selectFrom('matches').select(['id', 'revision', 'said', 'orders']).where('id', 'in', ids).execute()
       return new Map(found.map(({ id, ...progress }) => [id, progress]))
     },
   }

@@ -47,6 +47,8 @@ export interface MatchesTable {
   next: string | null
   /** Lines that were said. */
   said: Generated<number>
+  /** Raised by every change of standing orders. */
+  orders: Generated<number>
   /** JSON of the seats that are asked. Follows from the rows. */
   asked: Generated<string>
   /** JSON of `Pace`; null for as long as one likes. */
@@ -168,6 +170,19 @@ export interface AuditTable {
   target: string
   /** JSON. */
   detail: string
+}
+
+/** How questions of one kind are to be answered for a seat, which alone knows of it. */
+export interface StandingOrdersTable {
+  match: string
+  seat: string
+  /** The question: its rule, and the key of its words. */
+  rule: string
+  words_key: string
+  /** JSON of core's `StandingOrder`. */
+  what: string
+  /** When the question that waits is to be answered by it; null while none does. */
+  due_at: number | null
 }
 
 /** What is put to a table, one of a kind at once. See `Proposal`. */
@@ -339,6 +354,7 @@ export interface Tables {
   entrants: EntrantsTable
   pairings: PairingsTable
   said: SaidTable
+  standing_orders: StandingOrdersTable
   proposals: ProposalsTable
   pace_changes: PaceChangesTable
   vacations: VacationsTable
@@ -370,6 +386,7 @@ export const KEPT_TABLES = [
   { table: 'rows', key: ['match', 'number'] },
   { table: 'said', key: ['match', 'number'] },
   { table: 'pace_changes', key: ['match', 'number'] },
+  { table: 'standing_orders', key: ['match', 'seat', 'rule', 'words_key'] },
   { table: 'vacations', key: ['person', 'from_at'] },
   { table: 'outages', key: ['from_at'] },
   { table: 'contacts', key: ['person'] },

@@ -3,6 +3,7 @@ import type { Catalogue } from '@muster/core'
 /** The engine's own messages, in German. */
 export const ENGINE_GERMAN: Catalogue = {
   'muster.malformed': 'Das ist keine Antwort auf diese Frage: {detail}.',
+  'muster.noOrder': 'So sieht kein Dauerauftrag aus: Er gibt auf die Frage, die wartet, eine Antwort, die nichts nennt, etwa Passen.',
   'muster.notAsked': 'Du bist jetzt nicht gefragt.',
   'muster.stale': 'Die Partie ist weitergegangen, seit du gefragt wurdest.',
   'muster.over': 'Die Partie ist zu Ende.',
