@@ -38,7 +38,6 @@ export function LocalMatchPage({ id }: { id: string }) {
 export interface Company {
   beside(update: Update, seat: string): ComponentChildren
   above(update: Update): ComponentChildren
-  below(update: Update): ComponentChildren
   talk(update: Update): ExtraTab
   again(update: Update): ComponentChildren
   readonly items: readonly MenuItem[]
@@ -106,7 +105,7 @@ function Playing({ session, ui, alone, company }: Omit<PageProps, 'game'> & { re
         log={session.log.value}
         control={control}
         ui={ui}
-        {...(company ? { below: company.below(update), extra: company.talk(update) } : {})}
+        {...(company ? { extra: company.talk(update) } : {})}
         {...(alone?.guided ? { coach: <ui.Coach update={update} control={control} /> } : {})}
         {...(update.outcome
           ? {

@@ -40,7 +40,6 @@ function Together({ session, game }: { session: ServerSession; game: string }) {
   const company: Company = {
     beside: (update, seat) => <SeatClock session={session} update={update} seat={seat} onPress={openClock} />,
     above: update => <Agreements session={session} update={update} />,
-    below: () => null,
     talk: update => ({
       id: 'talk',
       label: t('talk.tab'),

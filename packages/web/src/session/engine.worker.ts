@@ -9,6 +9,7 @@ import {
   type MatchFile,
   matchFile,
   type Options,
+  type OrderWish,
   play,
   type Refusal,
   type ReplayFault,
@@ -21,11 +22,13 @@ import {
 } from '@muster/core'
 import { games } from '@muster/games'
 import { botPlayer } from './bot-player.ts'
+import { type BrowserOrders, browserOrders, type KeptOrders } from './browser-orders.ts'
 import { type Port, serve } from './calls.ts'
 import { describeGame, type GameInfo } from './game-info.ts'
 import { gameNamed } from './games.ts'
 import { listCalls } from './list-calls.ts'
 import { type OpenedReplay, openReplay, type ReplayView } from './replay-player.ts'
+import type { OrderQuestion, ToldOrder } from './types.ts'
 
 /** What begins a match in the worker: a new one by its options, or a kept one by its file. */
 export interface Begin {
@@ -37,18 +40,27 @@ export interface Begin {
   readonly file?: MatchFile
   /** What the seats bring; the usual lists where it names none. */
   readonly lists?: Json
+  readonly orders?: KeptOrders
   /** Milliseconds that a bot takes at least, so that the eye can follow. */
   readonly pace: number
 }
 
 /** News that the worker sends unasked. */
 export type News =
-  | { readonly news: 'update'; readonly update: ReturnType<typeof updateFor>; readonly file: MatchFile }
+  | {
+      readonly news: 'update'
+      readonly update: ReturnType<typeof updateFor>
+      readonly file: MatchFile
+      readonly orders: readonly ToldOrder[]
+      readonly kept: KeptOrders
+    }
   | { readonly news: 'trouble'; readonly text: string }
 
 let match: Match | undefined
 let viewer: Viewer = 'spectator'
 let told = 0
+let orders: BrowserOrders = browserOrders({})
+let pace = 0
 let replayed: ReplayView | undefined
 
 const here = self as unknown as Port
@@ -61,9 +73,20 @@ const player = botPlayer({
 
 /** Sends the position, with the log from the first row not yet told. */
 function tell(): void {
-  const news: News = { news: 'update', update: updateFor(match!, viewer, told), file: matchFile(match!) }
+  const ordered = { orders: orders.told(match!, viewer), kept: orders.kept() }
+  const news: News = { news: 'update', update: updateFor(match!, viewer, told), file: matchFile(match!), ...ordered }
   told = match!.steps.length + 1
   here.postMessage(news)
+  followOrders(match!.steps.length)
+}
+
+/** Gives the answer that a seat of this browser has ordered, once the eye has seen the question; not if the match has moved on by then. */
+function followOrders(number: number): void {
+  if (!orders.next(match!)) return
+  setTimeout(() => {
+    const next = match!.steps.length === number ? orders.next(match!) : undefined
+    if (next) carryOut(m => choose(m, next.seat, next.choice))
+  }, pace)
 }
 
 /** Carries out what the seat of this browser asked for, tells it, and lets the bots go on. */
@@ -93,6 +116,8 @@ const handlers = {
       if (!found.match) return found.fault
       match = found.match
     } else match = createMatch(game, { ...begin, chance: chanceOfSeed(begin.seed) })
+    pace = begin.pace
+    orders = browserOrders(begin.orders ?? {})
     player.start(begin.pace)
     tell()
     player.go()
@@ -114,6 +139,16 @@ const handlers = {
       const offer = undoOffer(m, viewer)
       return play(m, { seat: viewer, undo: offer?.to ?? -1, agreed: offer?.needs ?? [] })
     }),
+  /** From now on the question that waits, and others like it, are answered in the viewer's name. */
+  order(wish: OrderWish): Refusal | undefined {
+    const refusal = orders.give(match!, viewer, wish)
+    if (!refusal) tell()
+    return refusal
+  },
+  withdraw(question: OrderQuestion): undefined {
+    orders.withdraw(viewer, question)
+    tell()
+  },
   concede: () => carryOut(m => play(m, { seat: viewer, concede: true })),
   file: () => matchFile(match!),
   openReplay(file: unknown): OpenedReplay {

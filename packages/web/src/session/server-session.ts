@@ -6,7 +6,7 @@ import { fileFromServer, type ListWish, type MatchState, request } from './serve
 import { addressOf, keptLinks } from './server-links.ts'
 import { joinLines, type Line, type Proposed, type TableState } from './server-table.ts'
 import { type Answer, type Message, serverWire } from './server-wire.ts'
-import { joinLog, type Link, type MatchLinks, type Session, type UndoRequest } from './types.ts'
+import { joinLog, type Link, type MatchLinks, type Session, type ToldOrder, type UndoRequest } from './types.ts'
 import { library } from './worker-session.ts'
 
 /** A session on the server; before everybody sits, `absent` says who is missing. */
@@ -43,6 +43,7 @@ export function serverSession(match: string, token: string | undefined): ServerS
   const seating = signal<Seating | undefined>(undefined)
   const links = signal<MatchLinks>(keptLinks(match))
   const table = signal<ServerSession['table']['value']>({ toldAt: 0 })
+  const orders = signal<readonly ToldOrder[]>([])
   const lines = signal<readonly Line[]>([])
   let viewer: Viewer = 'spectator'
 
@@ -102,7 +103,14 @@ export function serverSession(match: string, token: string | undefined): ServerS
     if (!hasLists) await act({ type: 'begin', entropy: randomText(32) })
   }
 
-  function takeUpdate({ update: next, undoAsked: asked, clocks, proposals, next: sequel }: Extract<MatchState, { type: 'update' }>): void {
+  function takeUpdate({
+    update: next,
+    undoAsked: asked,
+    clocks,
+    proposals,
+    orders: own,
+    next: sequel,
+  }: Extract<MatchState, { type: 'update' }>): void {
     viewer = next.viewer
     batch(() => {
       log.value = joinLog(log.value, next.log)
@@ -114,6 +122,7 @@ export function serverSession(match: string, token: string | undefined): ServerS
         ...(proposals ? { proposals } : {}),
         ...(sequel ? { next: sequel } : {}),
       }
+      orders.value = own ?? []
       update.value = next
     })
   }
@@ -151,6 +160,9 @@ export function serverSession(match: string, token: string | undefined): ServerS
       await act({ type: 'answerUndo', agree })
     },
     concede: () => act({ type: 'concede' }),
+    orders,
+    order: wish => act({ type: 'order', number: number(), ...wish }),
+    withdraw: question => act({ type: 'withdraw', ...question }),
     file: () => fileFromServer(match, token),
     table,
     lines,

@@ -1,5 +1,6 @@
 import type { Seat, Viewer, Words } from '@muster/core'
 import type { Pace } from './lobby-api.ts'
+import type { ToldOrder } from './types.ts'
 
 /** The clock of a seat, in the server's times. */
 export interface SeatClock {
@@ -51,6 +52,8 @@ export const PHRASES = ['hello', 'goodLuck', 'wellPlayed', 'thanks', 'sorry', 'o
 export interface TableState {
   readonly clocks?: Clocks
   readonly proposals?: readonly Proposal[]
+  /** How this seat wants to be answered for. */
+  readonly orders?: readonly ToldOrder[]
   /** The match in which the same people play again. */
   readonly next?: string
 }

@@ -5,7 +5,7 @@ import type { Line } from './server-table.ts'
 
 /** What the server answers to a message, beside the state. */
 export type Answer =
-  | { readonly type: 'begun' | 'brought' | 'accepted' | 'said' | 'pong'; readonly id?: number }
+  | { readonly type: 'begun' | 'brought' | 'accepted' | 'said' | 'ordered' | 'withdrawn' | 'pong'; readonly id?: number }
   | { readonly type: 'why'; readonly id?: number; readonly why: Refusal | null }
   | { readonly type: 'odds'; readonly id?: number; readonly odds: ChoiceOdds | null }
   | { readonly type: 'undo'; readonly id?: number; readonly number?: number; readonly asked?: readonly Seat[] }
@@ -31,6 +31,8 @@ export interface Message {
     | 'resume'
     | 'comeBack'
     | 'say'
+    | 'order'
+    | 'withdraw'
   readonly [field: string]: unknown
 }
 

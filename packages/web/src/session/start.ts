@@ -50,9 +50,20 @@ export function playAlone(wish: AloneWish): string {
 export function aloneMatch(id: string): Alone | undefined {
   const kept = keptMatch(id)
   if (!kept) return begun.get(id)
-  const { file, seat, guided } = kept
+  const { file, seat, guided, orders: ordered } = kept
   const { game, options, seats, lists } = file
-  return { id, game, options, seat, seats, seed: '', file, lists: lists ?? null, ...(guided ? { guided } : {}) }
+  return {
+    id,
+    game,
+    options,
+    seat,
+    seats,
+    seed: '',
+    file,
+    lists: lists ?? null,
+    ...(guided ? { guided } : {}),
+    ...(ordered ? { orders: ordered } : {}),
+  }
 }
 
 /** The same match again, if wished with the sides changed. */

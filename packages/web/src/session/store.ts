@@ -1,6 +1,7 @@
 import type { MatchFile, Seat } from '@muster/core'
 import { signal } from '@preact/signals'
 import { forget, store, stored, storedKeys } from '../app/storage.ts'
+import type { KeptOrders } from './browser-orders.ts'
 
 /** A match that is kept in this browser. */
 export interface KeptMatch {
@@ -11,6 +12,8 @@ export interface KeptMatch {
   /** Milliseconds since 1970. */
   readonly saved: number
   readonly guided?: boolean
+  /** How seats at this browser want to be answered for. */
+  readonly orders?: KeptOrders
 }
 
 const PREFIX = 'muster.match.'

@@ -1,4 +1,4 @@
-import type { Choice, ChoiceOdds, LoggedRow, MatchFile, Refusal, Seat, Update, Viewer } from '@muster/core'
+import type { Choice, ChoiceOdds, LoggedRow, MatchFile, OrderWish, Refusal, Seat, Update, Viewer, Words } from '@muster/core'
 import type { ReadonlySignal } from '@preact/signals'
 
 /** How the session stands with its authority. */
@@ -32,11 +32,32 @@ export interface Session {
   undo(): Promise<Refusal | undefined>
   answerUndo(agree: boolean): Promise<void>
   concede(): Promise<Refusal | undefined>
+  /** How questions are answered in this seat's name; nobody else is told. */
+  readonly orders: ReadonlySignal<readonly ToldOrder[]>
+  /** Has the question that waits, and others like it, answered from now on. */
+  order(wish: OrderWish): Promise<Refusal | undefined>
+  withdraw(question: OrderQuestion): Promise<Refusal | undefined>
   /** The match as a file; with the secret of the dice only after the end, unless it is one's own machine that rolls. */
   file(): Promise<MatchFile>
   /** Addresses to hand on: to watch, and to the seats that wait for somebody. */
   readonly links: ReadonlySignal<MatchLinks>
   close(): void
+}
+
+/** A standing order as its seat is told of it. */
+export interface ToldOrder {
+  readonly rule: string
+  readonly words: Words
+  readonly answer: Choice
+  readonly unless: readonly string[]
+  /** The rule in progress with which it ends. */
+  readonly until?: Words
+}
+
+/** Which question an order is about. */
+export interface OrderQuestion {
+  readonly rule: string
+  readonly key: string
 }
 
 export interface UndoRequest {

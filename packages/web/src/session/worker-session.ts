@@ -2,11 +2,12 @@ import type { Choice, Json, LoggedRow, MatchFile, Options, Seat, Sitter, Update 
 import { signal } from '@preact/signals'
 import { moves } from '../app/preferences.ts'
 import { say, t } from '../app/speak.ts'
+import type { KeptOrders } from './browser-orders.ts'
 import { caller, type Remote } from './calls.ts'
 import type { Begin, EngineCalls, News } from './engine.worker.ts'
 import { oddsAside } from './odds-aside.ts'
 import { type KeptMatch, keepMatch, whenKeptElsewhere } from './store.ts'
-import { joinLog, type Link, type MatchLinks, type Session, type UndoRequest } from './types.ts'
+import { joinLog, type Link, type MatchLinks, type Session, type ToldOrder, type UndoRequest } from './types.ts'
 
 /** The engine in a worker of its own. `onNews` gets updates of the match that runs there. */
 export function startEngine(onNews: (news: News) => void = () => undefined): { readonly engine: Remote<EngineCalls>; stop(): void } {
@@ -36,12 +37,14 @@ export interface Alone {
   readonly lists?: Json
   readonly file?: MatchFile
   readonly guided?: boolean
+  readonly orders?: KeptOrders
 }
 
 /** Plays a match with the rules in a worker. */
 export function workerSession(alone: Alone): Session {
   const update = signal<Update | undefined>(undefined)
   const log = signal<readonly LoggedRow[]>([])
+  const orders = signal<readonly ToldOrder[]>([])
   const link = signal<Link>('connecting')
   const trouble = signal<string | undefined>(undefined)
 
@@ -55,6 +58,7 @@ export function workerSession(alone: Alone): Session {
     }
     log.value = news.update.viewer === update.value?.viewer ? joinLog(log.value, news.update.log) : news.update.log
     update.value = news.update
+    orders.value = news.orders
     link.value = 'live'
     const kept: KeptMatch = {
       id: alone.id,
@@ -62,6 +66,7 @@ export function workerSession(alone: Alone): Session {
       seat: viewer,
       saved: Date.now(),
       ...(alone.guided ? { guided: true } : {}),
+      orders: news.kept,
     }
     if (!keepMatch(kept)) trouble.value = t('trouble.full')
   })
@@ -73,7 +78,7 @@ export function workerSession(alone: Alone): Session {
   })
 
   const { game, options, seats, seed, file, lists } = alone
-  const more = { ...(file ? { file } : {}), ...(lists === undefined ? {} : { lists }) }
+  const more = { ...(file ? { file } : {}), ...(lists === undefined ? {} : { lists }), ...(alone.orders ? { orders: alone.orders } : {}) }
   const begin: Begin = { game, options, seats, seed, viewer: alone.seat, pace: moves() ? PACE : 0, ...more }
   const gone = (text: string) => {
     link.value = 'gone'
@@ -115,6 +120,9 @@ export function workerSession(alone: Alone): Session {
     undo: () => engine.undo(),
     answerUndo: () => Promise.resolve(),
     concede: () => engine.concede(),
+    orders,
+    order: wish => engine.order(wish),
+    withdraw: question => engine.withdraw(question),
     file: () => engine.file(),
     close() {
       unwatch()

@@ -30,13 +30,11 @@ interface TableProps {
   readonly ended?: ComponentChildren
   /** A note of the coach above the question. */
   readonly coach?: ComponentChildren
-  /** Below the question. */
-  readonly below?: ComponentChildren
   readonly extra?: ExtraTab
 }
 
 /** The three areas of a match: board, question, record. On a narrow screen the question is one of the tabs under the board. */
-export function MatchTable({ update, log, control, ui, ended, coach, below, extra }: TableProps) {
+export function MatchTable({ update, log, control, ui, ended, coach, extra }: TableProps) {
   const narrow = useNarrow()
   const [tab, setTab] = useState('question')
   const wanted = wantedRule.value
@@ -45,7 +43,7 @@ export function MatchTable({ update, log, control, ui, ended, coach, below, extr
   const question = (
     <>
       {coach}
-      {ended ?? <Question update={update} control={control} ui={ui} below={below} />}
+      {ended ?? <Question update={update} control={control} ui={ui} />}
     </>
   )
   const tabs = [

@@ -1,5 +1,4 @@
 import type { Choice, Update } from '@muster/core'
-import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { say, t } from '../app/speak.ts'
 import type { Fact, GameUi } from '../games/types.ts'
@@ -15,13 +14,13 @@ import { PlacePanel } from './place-panel.tsx'
 import { RuleLink } from './rule-link.tsx'
 import { seatCall } from './seat-call.ts'
 import { SeveralPanel } from './several-panel.tsx'
+import { StandingOrders } from './standing-orders.tsx'
 import { StopPanel } from './stop-panel.tsx'
 import { UndoRow } from './undo-row.tsx'
 import { Variants } from './variants.tsx'
 
 /** What is asked of this seat now, with its buttons. */
-export function Question(props: { update: Update; control: Control; ui: GameUi; below?: ComponentChildren }) {
-  const { update, control, ui, below } = props
+export function Question({ update, control, ui }: { update: Update; control: Control; ui: GameUi }) {
   const prompt = update.prompt
   const heading = prompt ? headingOf(update, control, ui) : waitingFor(update)
   useEffect(() => announce(heading), [heading])
@@ -35,7 +34,7 @@ export function Question(props: { update: Update; control: Control; ui: GameUi; 
       <h2 id="question">{heading}</h2>
       {prompt ? <Answering update={update} control={control} ui={ui} /> : <Waiting update={update} />}
       <UndoRow update={update} control={control} />
-      {below}
+      <StandingOrders update={update} control={control} ui={ui} />
     </section>
   )
 }

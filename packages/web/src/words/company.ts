@@ -62,6 +62,18 @@ export const COMPANY = {
   'talk.done': 'Done.',
   'talk.needPerson': 'The server must know you for that: sign in, or make an account.',
 
+  'orders.title': 'Standing orders',
+  'orders.answer': 'To this question, and others like it, answer',
+  'orders.none': 'None',
+  'orders.for': 'For how long',
+  'orders.until': 'until this is over: {rule}',
+  'orders.always': 'for the rest of the match',
+  'orders.unless': 'But ask me if I could',
+  'orders.give': 'Order it',
+  'orders.withdraw': 'Withdraw',
+  'orders.secret': 'Only you know. The server answers after a time as you might take, and does so while you are away, too.',
+  'orders.here': 'Answered at once, and kept with the match in this browser.',
+
   'again.do': 'Again, sides swapped',
   'again.three': 'Best of three',
   'again.both': 'Both sides',

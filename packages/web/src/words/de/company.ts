@@ -65,6 +65,18 @@ export const COMPANY_GERMAN: Translated<typeof COMPANY> = {
   'talk.done': 'Erledigt.',
   'talk.needPerson': 'Dafür muss der Server dich kennen: Melde dich an, oder leg ein Konto an.',
 
+  'orders.title': 'Daueraufträge',
+  'orders.answer': 'Auf diese Frage und andere ihrer Art antworten',
+  'orders.none': 'Keine',
+  'orders.for': 'Wie lange',
+  'orders.until': 'bis dies vorbei ist: {rule}',
+  'orders.always': 'für den Rest der Partie',
+  'orders.unless': 'Aber frag mich, wenn ich dies könnte',
+  'orders.give': 'Beauftragen',
+  'orders.withdraw': 'Zurückziehen',
+  'orders.secret': 'Nur du weißt davon. Der Server antwortet nach einer Zeit, wie du sie brauchen könntest, auch wenn du weg bist.',
+  'orders.here': 'Wird sofort beantwortet und mit der Partie in diesem Browser aufgehoben.',
+
   'again.do': 'Noch einmal, Seiten getauscht',
   'again.three': 'Zwei Siege aus drei',
   'again.both': 'Beide Seiten',
