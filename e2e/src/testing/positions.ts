@@ -126,3 +126,13 @@ export function finished(): Match {
 export function finishedSalvation(): Match {
   return randomMatch(SALVATION, 'finished', { turnLimit: 8 })
 }
+
+/** The card game with one's own characters to move, by an open way and, where the map is wide enough, not to everywhere. */
+export function marching(): Match {
+  const fits = ({ prompt, view }: Update) => {
+    const { places } = view as unknown as { places: object[] }
+    const { rule, candidates } = prompt!
+    return rule === 'C7.4.1' && places.length > 6 && candidates!.some(({ option, refusal }) => option.do === 'move' && !refusal)
+  }
+  return soonWhere({ game: CCG, seat: 'resistance', fits })
+}

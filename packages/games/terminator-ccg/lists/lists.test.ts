@@ -56,7 +56,7 @@ describe('the ready decks', () => {
 
 describe('the Draw Deck', () => {
   test('C-89: Items are free of the limit of copies, Limited ones and other cards are not', () => {
-    const deck = withCards('D03', ['I04', 5], ['I08', 3], ['E06', 4], ['P13', 1])
+    const deck = withCards('D03', ['I04', 5], ['I09', 3], ['E06', 4], ['P13', 1])
     expect(judged(deck)).toEqual([`C2.1.3 draw[${deck.draw.findIndex(({ card }) => card === 'E06')}] copies`])
     expect(judged(withCards('D03', ['I08', 4])).map(fault => fault.split(' ')[0])).toEqual(['C2.1.5'])
     expect(judged(withCards('D09', ['S07', 12]))).toEqual([])
