@@ -297,6 +297,16 @@ test('C12.3.6, C12.3.7r: nobody drags a Supporting Character into a fire', () =>
   expect(t.refusal('resistance', move(t.id('R02'), 'L09'))?.rule).toBe('C12.3.6')
 })
 
+test('C5.4.2, C10.1.5r: a fire burns who enters it, and nobody who goes elsewhere', () => {
+  const t = ccg.position({
+    begin: 'movement',
+    sides: { resistance: { hud: ['L07', 'L08', 'L09'], characters: [on('R02'), on('R06')], hand: ['E04', 'L17'], cp: 2 } },
+  })
+  t.play('resistance', { do: 'play', card: 'E04', target: 'p:L09' })
+  t.play('resistance', move(t.id('R02'), 'L07'), move(t.id('R06'), 'L09'))
+  expect([t.who('R02').damage, t.who('R06').damage]).toEqual([0, 2])
+})
+
 test('C3.2.8r, C7.4.2: what a place adds to Movement Points counts from Speed 0 too, but not against an Event that takes all', () => {
   const t = (damage: number, hand: readonly string[] = []) => {
     const table = ccg.position({
