@@ -5,6 +5,7 @@ import { german as salvation } from './games/salvation/german.ts'
 import { german as terminatorCcg } from './games/terminator-ccg/german.ts'
 import { german as wargamePrototype } from './games/wargame-prototype/german.ts'
 import { ARMY_BUILDER_GERMAN } from './words/de/army-builder.ts'
+import { ADMIN_GERMAN } from './words/de/admin.ts'
 import { CAMPAIGN_GERMAN } from './words/de/campaign.ts'
 import { COMPANY_GERMAN } from './words/de/company.ts'
 import { DECK_BUILDER_GERMAN } from './words/de/deck-builder.ts'
@@ -14,6 +15,7 @@ import { GENISYS_GERMAN } from './words/de/genisys.ts'
 import { LISTS_GERMAN } from './words/de/lists.ts'
 import { LOBBY_GERMAN } from './words/de/lobby.ts'
 import { LOST_PATROL_GERMAN } from './words/de/lost-patrol.ts'
+import { NOTICES_GERMAN } from './words/de/notices.ts'
 import { PAGES_GERMAN } from './words/de/pages.ts'
 import { PROFILE_GERMAN } from './words/de/profile.ts'
 import { SALVATION_GERMAN } from './words/de/salvation.ts'
@@ -22,6 +24,7 @@ import { TABLE_GERMAN } from './words/de/table.ts'
 import { TABLES_GERMAN } from './words/de/tables.ts'
 import { TERMINATOR_GERMAN } from './words/de/terminator.ts'
 import { WARGAME_PROTOTYPE_GERMAN } from './words/de/wargame-prototype.ts'
+import { TOURNAMENT_GERMAN } from './words/de/tournament.ts'
 
 /** All that the page says in German. */
 export const GERMAN: Translation = {
@@ -32,6 +35,9 @@ export const GERMAN: Translation = {
     ...LOBBY_GERMAN,
     ...COMPANY_GERMAN,
     ...PROFILE_GERMAN,
+    ...TOURNAMENT_GERMAN,
+    ...NOTICES_GERMAN,
+    ...ADMIN_GERMAN,
     ...TABLE_GERMAN,
     ...TABLES_GERMAN,
     ...LOST_PATROL_GERMAN,

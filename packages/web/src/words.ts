@@ -1,3 +1,4 @@
+import { ADMIN } from './words/admin.ts'
 import { ARMY_BUILDER } from './words/army-builder.ts'
 import { CAMPAIGN } from './words/campaign.ts'
 import { COMPANY } from './words/company.ts'
@@ -8,6 +9,7 @@ import { GENISYS } from './words/genisys.ts'
 import { LISTS } from './words/lists.ts'
 import { LOBBY } from './words/lobby.ts'
 import { LOST_PATROL } from './words/lost-patrol.ts'
+import { NOTICES } from './words/notices.ts'
 import { PAGES } from './words/pages.ts'
 import { PROFILE } from './words/profile.ts'
 import { SALVATION } from './words/salvation.ts'
@@ -15,6 +17,7 @@ import { SHELL } from './words/shell.ts'
 import { TABLE } from './words/table.ts'
 import { TABLES } from './words/tables.ts'
 import { TERMINATOR } from './words/terminator.ts'
+import { TOURNAMENT } from './words/tournament.ts'
 import { WARGAME_PROTOTYPE } from './words/wargame-prototype.ts'
 
 /** All messages of the client, in English. The games have catalogues of their own. */
@@ -25,6 +28,9 @@ export const ENGLISH = {
   ...LOBBY,
   ...COMPANY,
   ...PROFILE,
+  ...TOURNAMENT,
+  ...NOTICES,
+  ...ADMIN,
   ...DECK_BUILDER,
   ...ARMY_BUILDER,
   ...DESIGNER,

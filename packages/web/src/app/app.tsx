@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { AdminPage } from '../pages/admin.tsx'
 import { CampaignPage } from '../pages/campaign.tsx'
 import { CreditsPage } from '../pages/credits.tsx'
 import { DesignPage } from '../pages/design.tsx'
@@ -12,6 +13,7 @@ import { LobbyPage } from '../pages/lobby.tsx'
 import { LocalMatchPage } from '../pages/match.tsx'
 import { NewMatchPage } from '../pages/new-match.tsx'
 import { NotHere } from '../pages/not-found.tsx'
+import { NoticesPage } from '../pages/notices.tsx'
 import { PeoplePage } from '../pages/people.tsx'
 import { LinkPage } from '../pages/people-link.tsx'
 import { ProfilePage } from '../pages/profile.tsx'
@@ -20,6 +22,8 @@ import { ReplayPage } from '../pages/replay.tsx'
 import { RulesPage } from '../pages/rules.tsx'
 import { ServerMatchPage } from '../pages/server-match.tsx'
 import { TablesPage } from '../pages/tables.tsx'
+import { TournamentPage } from '../pages/tournament.tsx'
+import { TournamentsPage } from '../pages/tournaments.tsx'
 import { RulesSheet } from '../shell/rules-sheet.tsx'
 import { fits, place } from './router.tsx'
 import { language, t } from './speak.ts'
@@ -37,6 +41,10 @@ const PAGES: readonly (readonly [string, (params: Params) => ComponentChildren])
   ['/people/link', () => <LinkPage />],
   ['/people/:id', ({ id }) => <ProfilePage key={id} id={id!} />],
   ['/me', () => <OwnPage />],
+  ['/tournaments', () => <TournamentsPage />],
+  ['/tournaments/:id', ({ id }) => <TournamentPage key={id} id={id!} />],
+  ['/notices', () => <NoticesPage />],
+  ['/admin', () => <AdminPage />],
   ['/learn/:game', ({ game }) => <LearnPage game={game!} />],
   ['/lists', () => <ListsPage />],
   ['/lists/:game', ({ game }) => <GameListsPage key={game} game={game!} />],

@@ -71,6 +71,11 @@ export async function beSomebody(): Promise<string | undefined> {
   return me.peek() ? undefined : enter('/api/people/guest', {})
 }
 
+/** The same, where what goes wrong is thrown. */
+export async function becomeSomebody(): Promise<void> {
+  if (!me.peek()) me.value = await request<Me>('/api/people/guest', {})
+}
+
 export async function signOut(): Promise<void> {
   await request('/api/people/sign-out', {})
   me.value = null

@@ -1,14 +1,16 @@
 import { Link, place } from '../app/router.tsx'
 import { spokenGame, t } from '../app/speak.ts'
 import { useMe } from '../session/me.ts'
+import { useUnseen } from '../session/notices-api.ts'
 import type { WebKey } from '../words.ts'
-import { Mark } from './icons.tsx'
+import { Icon, Mark } from './icons.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const PLACES: readonly (readonly [string, WebKey])[] = [
   ['/new/', 'nav.play'],
   ['/lobby', 'nav.lobby'],
+  ['/tournaments', 'nav.tournaments'],
   ['/learn/', 'nav.learn'],
   ['/lists', 'nav.lists'],
   ['/rules/', 'nav.rules'],
@@ -32,6 +34,7 @@ export function SiteHeader() {
         ))}
       </nav>
       <div class="end">
+        {person && <Bell />}
         <Link to={person ? '/me' : '/people'} current={place.value.path === '/people' || place.value.path === '/me'}>
           {person?.name ?? t('people.signIn')}
         </Link>
@@ -39,6 +42,17 @@ export function SiteHeader() {
         <ThemeToggle />
       </div>
     </header>
+  )
+}
+
+/** Leads to what the person was told; says how much of it is new. */
+function Bell() {
+  const unseen = useUnseen()
+  return (
+    <Link to="/notices" class="bell" label={t('notices.bell', { n: unseen })} current={place.value.path === '/notices'}>
+      <Icon name="bell" />
+      {unseen > 0 && <span class="bell-count">{unseen}</span>}
+    </Link>
   )
 }
 
