@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openLog, type RunningServer, type ServerSettings, startServer } from '@muster/server'
+import { openLog, type RunningServer, type ServerSettings, setRole, startServer } from '@muster/server'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { watch } from './watch.ts'
 
@@ -17,7 +17,15 @@ const FLAGS = [
 ]
 
 /** More than tests ask for: they are one address. */
-const NO_LIMITS = { requests: 1e9, createsAMinute: 1e9, socketsAnAddress: 1e9, socketsAMatch: 1e9 }
+const NO_LIMITS = {
+  requests: 1e9,
+  createsAMinute: 1e9,
+  entrancesAMinute: 1e9,
+  reportsAMinute: 1e9,
+  trialsAMinute: 1e9,
+  socketsAnAddress: 1e9,
+  socketsAMatch: 1e9,
+}
 
 /** How long to wait for what must come, in milliseconds. Only a failure takes so long. */
 export const PATIENCE = 30_000
@@ -43,25 +51,27 @@ export interface Stage {
   readonly url: string
   /** A new reader: nothing kept, no motion, at a path of the server or a whole address. Errors on the page and requests that fail become faults. */
   open(path: string, screen?: Screen): Promise<Page>
+  /** Makes an account one of those who look after the server. */
+  makeAdmin(name: string): Promise<void>
   /** What went wrong on the pages since the last time it was asked. */
   faults(): string[]
   close(): Promise<void>
 }
 
 /** Starts both; the server serves the built client and the games of the registry, unless told otherwise. */
-export async function openStage(settings: Pick<ServerSettings, 'webDir' | 'games'> = {}): Promise<Stage> {
+export async function openStage(settings: Pick<ServerSettings, 'webDir' | 'games' | 'sender' | 'publicUrl'> = {}): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-e2e-'))
   const server = await startServer({ port: 0, host: '127.0.0.1', dataDir: folder, limits: NO_LIMITS, log: openLog('error'), ...settings })
   try {
     const browser = await chromium.launch({ executablePath: process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
-    return stageOf(server, browser, () => rmSync(folder, { recursive: true, force: true }))
+    return stageOf(server, browser, folder)
   } catch (error) {
     await server.close()
     throw error
   }
 }
 
-function stageOf(server: RunningServer, browser: Browser, sweep: () => void): Stage {
+function stageOf(server: RunningServer, browser: Browser, folder: string): Stage {
   const faults: string[] = []
   return {
     url: server.url,
@@ -86,11 +96,14 @@ function stageOf(server: RunningServer, browser: Browser, sweep: () => void): St
       await page.goto(new URL(path, server.url).href)
       return page
     },
+    async makeAdmin(name) {
+      if (!(await setRole({ dataDir: folder }, name, 'admin', Date.now()))) throw new Error(`there is no account of the name ${name}`)
+    },
     faults: () => faults.splice(0),
     async close() {
       await browser.close()
       await server.close()
-      sweep()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
