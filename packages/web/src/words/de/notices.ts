@@ -20,7 +20,7 @@ export const NOTICES_GERMAN: Translated<typeof NOTICES> = {
   'notices.email.sure': 'Diese Adresse ist deine.',
   'notices.code': 'Code aus der Mail',
   'notices.confirm': 'Das ist der Code',
-  'notices.webhook': 'Webhook',
+  'notices.webhook': 'Webhook-Adresse',
   'notices.webhook.help': 'Eines Kanals in Discord oder Slack: https://discord.com/api/webhooks/… oder https://hooks.slack.com/services/…',
   'notices.batch': 'In einer Nachricht kommt, was zusammenkommt in',
   'notices.batch.0': 'Jede sofort',
@@ -36,7 +36,7 @@ export const NOTICES_GERMAN: Translated<typeof NOTICES> = {
   'notices.trial.sent': 'Verschickt: {ways}.',
   'notices.trial.failed': 'Nicht angenommen: {ways}.',
   'notices.way.mail': 'E-Mail',
-  'notices.way.webhook': 'Webhook',
+  'notices.way.webhook': 'Webhook-Adresse',
   'notices.way.push': 'Browser',
   'notices.push': 'In Browsern',
   'notices.push.text':

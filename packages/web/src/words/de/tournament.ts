@@ -8,7 +8,7 @@ export const TOURNAMENT_GERMAN: Translated<typeof TOURNAMENT> = {
   'tournament.none': 'Es gibt noch keines. Mach eines auf: Personen und Bots können eintreten, bis du es beginnen lässt.',
   'tournament.make': 'Ein Turnier aufmachen',
   'tournament.name': 'Name',
-  'tournament.kind': 'Form',
+  'tournament.kind': 'Art',
   'tournament.kind.roundRobin': 'Jeder gegen jeden',
   'tournament.kind.roundRobin.text': 'Alle treffen auf alle.',
   'tournament.kind.swiss': 'Schweizer System',
