@@ -8,7 +8,7 @@ export interface Side {
 export interface Effort {
   /** Rounds: in each, every side has its turn, so that a slow moment of the machine meets all alike. */
   readonly rounds: number
-  /** Milliseconds of each turn. */
+  /** Milliseconds of the processor's time of each turn: on a busy machine a turn by the clock would be over before the code is warm. */
   readonly turn: number
 }
 
@@ -24,13 +24,15 @@ export function unitsPerSecond(sides: readonly Side[], { rounds, turn }: Effort)
 
 /** Units a second of the processor's time, not of the clock's: what else the machine does counts for nobody. */
 function speed(side: Side, turn: number): number {
-  const end = performance.now() + turn
   const before = process.cpuUsage()
   let units = 0
-  do units += side.batch()
-  while (performance.now() < end)
-  const { user, system } = process.cpuUsage(before)
-  return (units / Math.max(user + system, 1)) * 1e6
+  let spent: number
+  do {
+    units += side.batch()
+    const { user, system } = process.cpuUsage(before)
+    spent = Math.max(user + system, 1) / 1000
+  } while (spent < turn)
+  return (units / spent) * 1000
 }
 
 /** The middle value; of an even number the upper one of the two in the middle. Throws on an empty list. */

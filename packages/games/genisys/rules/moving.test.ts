@@ -90,6 +90,9 @@ describe('terrain (G5)', () => {
     const zone = { terrain: [box('dense', 2, 10, 8, 14, 12)] }
     expect(refused([S(9.6, 10)], run(), [[2, 10]], zone)).toBe('G5.2.3')
     expect(refused([S(9.6, 10)], walk(), [[4, 10]], zone)).toBeUndefined()
+    // A base that is wider than the template, with a zone behind it: the template does not cross it, the base does.
+    const behind = { terrain: [box('dense', 2, 8, 9, 9.45, 11)] }
+    expect(refused([S(10, 10, { entry: 'M4' })], walk('run'), [[16, 10]], behind)).toBe('G5.2.4')
   })
   test('G-24, G9.1.1: the agile climb over walls of Size 2', () => {
     const agile = [S(8, 10, { entry: 'R9' })]
