@@ -11,7 +11,7 @@ import { listsOf } from './lists.ts'
 import { MATCH_FORMAT, type MatchFile, type Row, type Sitter } from './match-file.ts'
 import { optionsOf } from './options.ts'
 import { ENGINE_RULES, type Refusal, refuse } from './refusal.ts'
-import { type ChanceFile, chanceKey, seededChance } from './seeded.ts'
+import { type ChanceFile, chanceOfFile } from './seeded.ts'
 import type { State } from './state.ts'
 import { undoOffer } from './undo.ts'
 import { words } from './words.ts'
@@ -70,7 +70,7 @@ export function createMatch(game: AnyGame, setup: MatchSetup): Match {
   const options = optionsOf(game, setup.options ?? {})
   const lists = listsOf(game, options, setup.lists ?? null)
   const engine = engineOf(game)
-  const chance = seededChance(chanceKey(setup.chance))
+  const chance = chanceOfFile(setup.chance)
   const state = engine.start(options, lists, chance)
   const seatIds = game.seats(options).map(seat => seat.id)
   const seats = Object.fromEntries(seatIds.map(id => [id, setup.seats?.[id] ?? { name: id }]))

@@ -30,6 +30,8 @@ export function matchFileFault(data: unknown): Words | undefined {
   if (chance.secret !== undefined && !isHex(chance.secret)) return bad('chance.secret', 'must be 64 hexadecimal digits')
   if (!Array.isArray(chance.entropy) || chance.entropy.some(e => !isRecord(e) || typeof e.by !== 'string' || typeof e.value !== 'string'))
     return bad('chance.entropy', 'must be a list of { by, value }')
+  if (chance.drawn !== undefined && !isDrawn(chance.drawn))
+    return bad('chance.drawn', 'must list whole numbers of 32 bits for dice and shuffles')
   if (!Array.isArray(data.choices)) return bad('choices', 'must be a list')
   for (const [i, row] of data.choices.entries()) {
     if (!isRecord(row) || typeof row.seat !== 'string') return bad(`choices[${i}]`, 'must be an object with a seat')
@@ -53,6 +55,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function isHex(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+}
+
+function isDrawn(value: unknown): boolean {
+  const isBits = (n: unknown) => Number.isInteger(n) && (n as number) >= 0 && (n as number) < 2 ** 32
+  return isRecord(value) && [value.dice, value.shuffles].every(list => Array.isArray(list) && list.every(isBits))
 }
 
 function isTexts(value: unknown): value is string[] {
@@ -116,7 +123,7 @@ function headFault(game: AnyGame, file: MatchFile): Words | undefined {
   if (option) return option.fault
   const [list] = listFaults(game, optionsOf(game, file.options), file.lists ?? null)
   if (list) return listFaultWords(list)
-  if (!file.chance.secret) return words('muster.noSecret')
+  if (!file.chance.secret) return file.chance.drawn ? undefined : words('muster.noSecret')
   if (commitmentOf(file.chance.secret) !== file.chance.commitment) return words('muster.badCommitment')
   return undefined
 }

@@ -13,7 +13,12 @@ export interface ChanceFile {
   readonly secret?: string
   /** What each contributor added, in order. */
   readonly entropy: readonly { readonly by: string; readonly value: string }[]
+  /** The first numbers of each stream as they were drawn elsewhere; what follows comes from the secret, if there is one. In reports of faults, and where a match branches off another. */
+  readonly drawn?: DrawnNumbers
 }
+
+/** Numbers of each stream, in their order: 32 bits each. */
+export type DrawnNumbers = { readonly [stream in Stream]: readonly number[] }
 
 /** Commitment and outcome are made of the secret in separate domains, so that the published hash tells nothing of the dice. */
 const COMMIT_DOMAIN = utf8ToBytes('muster/commitment/1')
@@ -65,12 +70,45 @@ const LOOSE_USE = 0x80
 
 /** The match's own chance: ChaCha20 under `key`, one counter a stream; the state holds only the counters. */
 export function seededChance(key: Uint8Array): Chance {
+  return chanceFrom(keyed(key))
+}
+
+/** The chance that a file describes. Throws as `chanceKey` does, unless the file has recorded numbers instead of the secret; then what is drawn beyond them throws. */
+export function chanceOfFile(file: ChanceFile): Chance {
+  return chanceFrom(numbersOf(file))
+}
+
+/** The numbers that the streams of a file have given by the time the counters stand at `counts`: what replays the same without the secret. */
+export function drawnNumbers(file: ChanceFile, counts: { readonly [stream in Stream]: number }): DrawnNumbers {
+  const at = numbersOf(file)
+  const first = (stream: Stream) => Array.from({ length: counts[stream] }, (_, i) => at(stream, i))
+  return { dice: first('dice'), shuffles: first('shuffles') }
+}
+
+/** The number of a stream at a position. */
+type Numbers = (stream: Stream, position: number) => number
+
+function keyed(key: Uint8Array): Numbers {
   const streams = STREAMS.map((_, i) => streamFor(key, i + 1))
+  return (stream, position) => streams[STREAMS.indexOf(stream)]!(position)
+}
+
+function numbersOf(file: ChanceFile): Numbers {
+  const { drawn } = file
+  if (!drawn) return keyed(chanceKey(file))
+  const later = file.secret ? keyed(chanceKey(file)) : undefined
+  return (stream, position) => {
+    const number = drawn[stream][position] ?? later?.(stream, position)
+    if (number === undefined) throw new Error(`only the first ${drawn[stream].length} numbers of the ${stream} are recorded`)
+    return number
+  }
+}
+
+function chanceFrom(at: Numbers): Chance {
   return {
     draw(s: State, draw: Draw) {
       const stream: Stream = streamOf(draw)
-      const at = streams[STREAMS.indexOf(stream)]!
-      return drawWith({ below: n => below(() => at(s.drawn[stream]++), n) }, draw)
+      return drawWith({ below: n => below(() => at(stream, s.drawn[stream]++), n) }, draw)
     },
   }
 }

@@ -77,19 +77,27 @@ function verifyAll(context: Context, paths: readonly string[]): void {
 }
 
 function verify(context: Context, { path, game, file }: Loaded): boolean {
-  const { secret, commitment } = file.chance
-  if (!secret) throw new Fault(`${path}: ${sayOf(game)({ key: 'muster.noSecret' })}`)
-  if (commitmentOf(secret) !== commitment) {
+  const { secret, commitment, drawn } = file.chance
+  if (!secret && !drawn) throw new Fault(`${path}: ${sayOf(game)({ key: 'muster.noSecret' })}`)
+  if (secret && commitmentOf(secret) !== commitment) {
     context.out(`${path}: DIFFERS: ${sayOf(game)({ key: 'muster.badCommitment' })}`)
     return false
   }
   const { match, fault } = replay(game, file)
   if (match) {
-    context.out(`${path}: ok: ${file.choices.length} choices, ${file.hashes.length} hashes, dice as committed`)
+    context.out(`${path}: ok: ${file.choices.length} choices, ${file.hashes.length} hashes, ${diceOf(file)}`)
     return true
   }
   context.out(`${path}: DIFFERS ${placeOf(file, fault.row)}: ${sayOf(game)(fault.fault)}`)
   return false
+}
+
+/** How far the dice are proved: what is recorded shows that the match replays, not that it was rolled so. */
+function diceOf({ chance: { secret, drawn } }: MatchFile): string {
+  if (!drawn) return 'dice as committed'
+  return secret
+    ? `the first ${drawn.dice.length} numbers of the dice as recorded, later ones as committed`
+    : 'dice as recorded; the secret is not in the file'
 }
 
 /** Where a file first differs: at the choice itself, or after the last position whose hash was still right. */
