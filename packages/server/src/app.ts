@@ -18,6 +18,7 @@ import { noticeRoutes } from './notices/routes.ts'
 import { adminRoutes } from './people/admin-routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { knowPeople } from './people/who.ts'
+import { replayRoutes } from './replays/routes.ts'
 import { VERSION } from './version.ts'
 
 /** The longest message that is read at all; what is longer than `MOST_BYTES` and shorter than this is refused with a reason, the rest by closing. */
@@ -73,6 +74,7 @@ export async function makeApp(
       peopleRoutes(api, context, limits)
       findingRoutes(api, context, keeper, limits)
       noticeRoutes(api, context, limits)
+      replayRoutes(api, context, keeper, limits)
       adminRoutes(api, context, keeper)
     },
     { prefix: '/api' },

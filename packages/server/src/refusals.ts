@@ -32,6 +32,7 @@ export const SERVER_RULES = {
   tournamentClosed: 'muster.tournamentClosed',
   link: 'muster.link',
   noMail: 'muster.noMail',
+  privateReplay: 'muster.privateReplay',
 } as const
 
 export const stale = (): Refusal => refuse(ENGINE_RULES.stale, words('muster.stale'))
@@ -62,6 +63,8 @@ export const cannotPropose = (key: string, params: Words['params'] = {}): Refusa
 export const tooMuchVacation = (days: number): Refusal => refuse(SERVER_RULES.vacation, words('muster.vacation', { days }))
 export const emptyLine = (): Refusal => refuse(SERVER_RULES.emptyLine, words('muster.emptyLine'))
 export const notYours = (): Refusal => refuse(SERVER_RULES.notYours, words('muster.notYours'))
+/** The persons of a match keep it to themselves. */
+export const privateReplay = (): Refusal => refuse(SERVER_RULES.privateReplay, words('muster.privateReplay'))
 export const seatTaken = (): Refusal => refuse(SERVER_RULES.seatTaken, words('muster.seatTaken'))
 export const tournamentClosed = (): Refusal => refuse(SERVER_RULES.tournamentClosed, words('muster.tournamentClosed'))
 export const badContact = (): Refusal => refuse(SERVER_RULES.contact, words('muster.contact'))
@@ -93,6 +96,7 @@ const STATUS: { readonly [rule: string]: number } = {
   [SERVER_RULES.tournamentClosed]: 409,
   [SERVER_RULES.nameTaken]: 409,
   [SERVER_RULES.token]: 403,
+  [SERVER_RULES.privateReplay]: 403,
   [SERVER_RULES.noMatch]: 404,
   [SERVER_RULES.noPage]: 404,
   [ENGINE_RULES.notAsked]: 409,

@@ -44,6 +44,7 @@ export const SERVER_ENGLISH: Catalogue = {
   'muster.notYours': 'That is not open to you.',
   'muster.seatTaken': 'That seat is not free.',
   'muster.tournamentClosed': 'The tournament is not open for that: it has begun, is full, or has too few who play.',
+  'muster.privateReplay': 'Those who played this match keep it to themselves.',
   'muster.twoSeats': 'A tournament is for games of two seats.',
   'muster.contact':
     'That is no address that can be used here: an e-mail where the server sends mail, a code that fits, or a webhook of Discord or Slack.',

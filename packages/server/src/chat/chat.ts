@@ -102,7 +102,7 @@ async function linesOf(db: Kysely<Tables>, match: string, viewer: Viewer, since:
 }
 
 /** One line of what was typed: without what does not show, or turns the writing round. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -8,6 +8,7 @@ import {
   matchFile,
   type OrderWish,
   type Refusal,
+  reportFile,
   type Seat,
   type Viewer,
 } from '@muster/core'
@@ -82,6 +83,8 @@ export interface Keeper {
   file(id: string): Promise<MatchFile | Refused>
   /** The record of any match that has begun, with all that is hidden: for those who look after the server. */
   record(id: string): Promise<MatchFile | Refused>
+  /** The same to report a fault with: with the dice so far instead of their secret, and without names. */
+  report(id: string): Promise<MatchFile | Refused>
   /** Stops a match, or lets it go on (null), from its rows; false if there is none. */
   stop(id: string, reason: string | null): Promise<boolean>
   /** The reason of a refusal in English, with the words of the match's game. */
@@ -180,6 +183,7 @@ export function keeperOf(context: Context, mostIdle = 200): Keeper {
         return match.state.outcome ? matchFile(match) : { refusal: stillRunning() }
       }),
     record: id => act(id, async ({ match, frozen }) => (match ? matchFile(match) : { refusal: frozen ? frozenBy(frozen) : notBegun() })),
+    report: id => act(id, async ({ match, frozen }) => (match ? reportFile(match) : { refusal: frozen ? frozenBy(frozen) : notBegun() })),
     async stop(id, reason) {
       if (!(await context.store.setStopped(id, reason))) return false
       await act(id, async running => {

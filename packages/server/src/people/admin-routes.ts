@@ -115,4 +115,17 @@ export function adminRoutes(app: FastifyInstance, context: Context, keeper: Keep
       return file
     }),
   })
+  write({
+    path: '/admin/matches/:id/report',
+    tag,
+    summary: 'A record of any match to report a fault with: without the secret of the dice, without names, but with what is hidden',
+    params: form.IdParams,
+    body: form.NothingBody,
+    answer: Type.Unknown(),
+    act: forAdmins(async (admin, { params: { id } }) => {
+      const file = await keeper.report(id)
+      if (!('refusal' in file)) await note(context, admin.id, 'report match', id, {})
+      return file
+    }),
+  })
 }

@@ -60,6 +60,7 @@ export async function insertMatch(on: Transaction<Tables>, match: NewMatch): Pro
         list: listText(list),
         person,
         name,
+        replay: null,
       })),
     )
     .execute()

@@ -13,6 +13,7 @@ import { tournaments } from './migrations/0011-tournaments.ts'
 import { push } from './migrations/0012-push.ts'
 import { mailedLinks } from './migrations/0013-mailed-links.ts'
 import { standingOrders } from './migrations/0014-standing-orders.ts'
+import { replays } from './migrations/0015-replays.ts'
 
 /** Every change of the tables, in the order of its name. One that was released is never edited: add the next. */
 export const migrations: MigrationProvider = {
@@ -31,5 +32,6 @@ export const migrations: MigrationProvider = {
     '0012-push': push,
     '0013-mailed-links': mailedLinks,
     '0014-standing-orders': standingOrders,
+    '0015-replays': replays,
   }),
 }

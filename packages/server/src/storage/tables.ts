@@ -81,6 +81,22 @@ export interface SeatLinksTable {
   person: string | null
   /** The name of who sits there; null for that of the set-up. */
   name: string | null
+  /** Who may look at the match afterwards, if it goes by this person; null for those who sat there. */
+  replay: 'public' | 'unlisted' | 'private' | null
+}
+
+/** Something remarked at a moment of a match that is over. */
+export interface RemarksTable {
+  id: string
+  match: string
+  /** The number of rows before the moment. */
+  row: number
+  at: number
+  /** A seat, or `spectator`. */
+  viewer: string
+  person: string | null
+  name: string
+  text: string
 }
 
 /** The history of matches. The primary key (match, number) is the lock: of two answers to one question, one is a row. */
@@ -355,6 +371,7 @@ export interface Tables {
   pairings: PairingsTable
   said: SaidTable
   standing_orders: StandingOrdersTable
+  remarks: RemarksTable
   proposals: ProposalsTable
   pace_changes: PaceChangesTable
   vacations: VacationsTable
@@ -385,6 +402,7 @@ export const KEPT_TABLES = [
   { table: 'seat_links', key: ['match', 'seat'] },
   { table: 'rows', key: ['match', 'number'] },
   { table: 'said', key: ['match', 'number'] },
+  { table: 'remarks', key: ['id'] },
   { table: 'pace_changes', key: ['match', 'number'] },
   { table: 'standing_orders', key: ['match', 'seat', 'rule', 'words_key'] },
   { table: 'vacations', key: ['person', 'from_at'] },

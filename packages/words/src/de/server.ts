@@ -45,6 +45,7 @@ export const SERVER_GERMAN: Catalogue = {
   'muster.notYours': 'Das ist nicht für dich offen.',
   'muster.seatTaken': 'Dieser Platz ist nicht frei.',
   'muster.tournamentClosed': 'Das Turnier ist dafür nicht offen: es hat begonnen, ist voll oder hat zu wenige Teilnehmer.',
+  'muster.privateReplay': 'Die Spieler behalten diese Partie für sich.',
   'muster.twoSeats': 'Turniere gibt es für Spiele mit zwei Plätzen.',
   'muster.contact':
     'Diese Adresse lässt sich hier nicht verwenden: möglich sind eine E-Mail, wo der Server Post verschickt, ein passender Code oder ein Webhook von Discord oder Slack.',
