@@ -18,6 +18,7 @@ const STOREYS: Readonly<Record<string, number>> = {
   bench: 4,
   lab: 3,
   server: 3,
+  client: 4,
   web: 4,
   cli: 5,
   e2e: 5,

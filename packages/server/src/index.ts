@@ -1,5 +1,6 @@
 export type { OfferedGame } from './context.ts'
 export { examineDatabase, type Finding } from './doctor.ts'
+export type * from './http/api.ts'
 export { LIMITS, type Limits } from './limits.ts'
 export { openLog } from './log.ts'
 export type { Created, MatchWish, SitterWish } from './matches/create.ts'
