@@ -34,7 +34,7 @@ async function botToken(): Promise<string> {
 test('the bot of the README plays a match to its end, and the README has it as it is', async () => {
   expect(['marines', 'genestealers']).toContain((await playOne(server.url, await botToken()))[0])
   const code = readFileSync(new URL('./example-bot.ts', import.meta.url), 'utf8').replace('./index.ts', '@muster/client')
-  expect(readFileSync(new URL('../README.md', import.meta.url), 'utf8')).XX\`\`\``)
+  expect(readFileSync(new URL('../README.md', import.meta.url), 'utf8')).toContain(`\`\`\`ts\n${code}\`\`\``)
 })
 
 test('what is refused is thrown with its rule and status', async () => {
