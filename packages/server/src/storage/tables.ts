@@ -1,4 +1,7 @@
 import type { Generated } from 'kysely'
+import type { RemarksTable, SaidTable } from './spoken-tables.ts'
+
+export type { SaidTable }
 
 /** One match: what it was set up with. Its history is in `rows`; everything else about it follows by replay. */
 export interface MatchesTable {
@@ -83,20 +86,6 @@ export interface SeatLinksTable {
   name: string | null
   /** Who may look at the match afterwards, if it goes by this person; null for those who sat there. */
   replay: 'public' | 'unlisted' | 'private' | null
-}
-
-/** Something remarked at a moment of a match that is over. */
-export interface RemarksTable {
-  id: string
-  match: string
-  /** The number of rows before the moment. */
-  row: number
-  at: number
-  /** A seat, or `spectator`. */
-  viewer: string
-  person: string | null
-  name: string
-  text: string
 }
 
 /** The history of matches. The primary key (match, number) is the lock: of two answers to one question, one is a row. */
@@ -237,18 +226,6 @@ export interface NodesTable {
 export interface OutagesTable {
   from_at: number
   to_at: number
-}
-
-/** What is said at matches, in a phrase or in words. */
-export interface SaidTable {
-  match: string
-  number: number
-  at: number
-  viewer: string
-  person: string | null
-  name: string
-  phrase: string | null
-  text: string | null
 }
 
 /** How well a person plays a game at a tempo, by Glicko-2. */
