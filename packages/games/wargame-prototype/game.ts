@@ -119,7 +119,7 @@ export const wargamePrototype: Game<State, View> = {
   name: words('game.name'),
   summary: words('game.summary'),
   minutes: [60, 180],
-  version: 3,
+  version: 4,
   letter: 'P',
   seats: () => SIDES.map(id => ({ id, name: words(`seat.${id}`) })),
   options,

@@ -247,6 +247,13 @@ describe('missions and options', () => {
     expect(broken(list, { points: 119, pack })).toEqual([' P2.1.1'])
     expect(broken(list, { points: 120, pack })).toEqual([])
     expect(packRefusal(pack)).toBeUndefined()
+    const armoured = army(
+      'coalition',
+      detachment('line', leader('coalition'), { unit: 'infantryPlatoon', models: 3, kit: { exoArmour: 1 } }),
+    )
+    const points = (given: Json) =>
+      lists.faults(armoured, { points: 1, pack: given }, 'a').find(({ rule }) => rule === 'P2.1.1')!.why.params
+    expect(points({ armours: { exoArmour: 20 } })).not.toEqual(points(null))
     expect(packRefusal({ units: { infantryPlatoon: { cost: -1 } } })?.key).toBe('pack.flaw')
     const dear = { units: Object.fromEntries(['lieutenant'].map(id => [id, { cost: 4000 }])) }
     expect(packRefusal(dear)).toEqual({ key: 'pack.noArmy', params: { points: 500 } })

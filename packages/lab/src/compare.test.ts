@@ -19,13 +19,15 @@ test('a ratio of sums weighs matches by what was brought, and is certain where a
       { n: 2, of: 4 },
     ]),
   ).toEqual({ value: 0.5, low: 0.5, high: 0.5 })
-  const { value, low, high } = ratioOf([
+  const uneven = [
     { n: 0, of: 2 },
     { n: 2, of: 2 },
-  ])
+  ]
+  const { value, low, high } = ratioOf(uneven)
   expect(value).toBe(0.5)
   expect(low).toBe(0)
   expect(high).toBeGreaterThan(1)
+  expect(ratioOf(uneven, 1)).toEqual({ value: 0.5, low: 0, high: 1 })
   expect(ratioOf([])).toEqual({ value: 0, low: 0, high: 0 })
 })
 

@@ -76,7 +76,10 @@ export function ringOf(game: AnyGame, options: Options, changed: Options): reado
 function sideOf(game: string, seats: readonly Seat[], results: readonly MatchResult[]): Side {
   const { games, finished, failed, overlong, draws, wins } = tally(game, seats, results, 0)
   const matches = results.flatMap(({ accounts }) => (accounts ? [accounts] : []))
-  const losses = ratioOf(matches.map(accounts => ({ of: total(accounts, 'brought'), n: total(accounts, 'lost') })))
+  const losses = ratioOf(
+    matches.map(accounts => ({ of: total(accounts, 'brought'), n: total(accounts, 'lost') })),
+    WHOLE,
+  )
   return { games, finished, failed, overlong, draws, wins, losses }
 }
 
@@ -102,15 +105,18 @@ export function difference(before: Share, after: Share): Figure {
   return { value, low, high }
 }
 
-/** The ratio of two sums over matches, with the interval that linearization gives. */
-export function ratioOf(matches: readonly { readonly n: number; readonly of: number }[]): Figure {
+/** Of what was brought no more can be lost. */
+const WHOLE = 1
+
+/** The ratio of two sums over matches, with the interval that linearization gives, cut to what the ratio can be. */
+export function ratioOf(matches: readonly { readonly n: number; readonly of: number }[], most = Number.POSITIVE_INFINITY): Figure {
   const of = matches.reduce((sum, match) => sum + match.of, 0)
   if (of === 0) return { value: 0, low: 0, high: 0 }
   const value = matches.reduce((sum, match) => sum + match.n, 0) / of
   const squares = matches.reduce((sum, match) => sum + (match.n - value * match.of) ** 2, 0)
   const scale = matches.length > 1 ? matches.length / (matches.length - 1) : 1
   const margin = (Z * Math.sqrt(squares * scale)) / of
-  return { value, low: Math.max(0, value - margin), high: value + margin }
+  return { value, low: Math.max(0, value - margin), high: Math.min(most, value + margin) }
 }
 
 function unitsOf(usual: readonly MatchResult[], changed: readonly MatchResult[]): UnitFigures[] {
@@ -128,6 +134,9 @@ function unitSide(results: readonly MatchResult[], id: string): UnitSide | null 
   const matches = results.flatMap(({ accounts = [] }) => accounts.filter(account => account.id === id && account.brought > 0))
   if (matches.length === 0) return null
   const killed = ratioOf(matches.map(({ killed: n, brought: of }) => ({ n, of })))
-  const lost = ratioOf(matches.map(({ lost: n, brought: of }) => ({ n, of })))
+  const lost = ratioOf(
+    matches.map(({ lost: n, brought: of }) => ({ n, of })),
+    WHOLE,
+  )
   return { matches: matches.length, killed, lost }
 }

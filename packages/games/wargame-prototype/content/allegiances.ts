@@ -7,7 +7,7 @@ export const ALLEGIANCE_ROWS: { readonly [id in Allegiance]: AllegianceDef } = {
     name: 'ASTUN',
     rules: ['The Technology of the Core', 'Core Engineering'],
     rule: 'P3.1',
-    armour: { armour: 'enhanced', cost: 15 },
+    armour: 'enhanced',
     traits: ['veteranOfTheLongCenturies', 'coreBorn'],
   },
   coalition: {
@@ -15,7 +15,7 @@ export const ALLEGIANCE_ROWS: { readonly [id in Allegiance]: AllegianceDef } = {
     name: 'Coalition Militia',
     rules: ['Heavy Industry, Heavier Population', 'Wargear of the Thousand Worlds'],
     rule: 'P3.2',
-    armour: { armour: 'exo', cost: 10 },
+    armour: 'exo',
     traits: ['steelMarshall', 'masterOfTheLegions', 'grimResponsibility'],
   },
   cellean: {
@@ -30,7 +30,7 @@ export const ALLEGIANCE_ROWS: { readonly [id in Allegiance]: AllegianceDef } = {
     name: 'Rim-Bound Frontier',
     rules: ['Of Resilient Worlds', 'Rimward Innovations'],
     rule: 'P3.4',
-    armour: { armour: 'heavy', cost: 10 },
+    armour: 'heavy',
     traits: ['lordOfTheFrost', 'masterOfTheWastes'],
   },
   contractors: {

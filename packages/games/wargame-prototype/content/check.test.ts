@@ -103,6 +103,7 @@ describe('data packs', () => {
       units: { mbtSquadron: { cost: 60, stats: { hp: 3 }, abilities: { shd: null, pd: 2 }, gear: { improvedPointDefence: 10 } } },
       prices: { railgun: 20 },
       wargear: { etriaris: 40 },
+      armours: { powerArmour: 12 },
     }
     expect(packFaults(pack)).toEqual([])
     const content = contentOf(pack)
@@ -114,6 +115,7 @@ describe('data packs', () => {
     expect(mbtSquadron!.gear[0]!.cost).toBe(10)
     expect(content.prices.railgun).toBe(20)
     expect(content.wargear.find(({ gear }) => gear === 'etriaris')!.cost).toBe(40)
+    expect(content.armours).toEqual({ powerArmour: 12, enhancedArmour: 15, exoArmour: 10, heavyArmour: 10 })
     expect(contentFaults(content)).toEqual([])
   })
   test('no pack is the printed data', () => {
@@ -138,5 +140,7 @@ describe('data packs', () => {
       'units.captain.gear.jetpacks',
     ])
     expect(faultsAt({ prices: { coilrifle: 5 }, wargear: { stabilizers: 1 } })).toEqual(['prices.coilrifle', 'wargear.stabilizers'])
+    expect(faultsAt({ armours: { hastSuits: 5 }, units: { captain: { armours: { exoArmour: 3 } } } })).toEqual(['armours.hastSuits'])
+    expect(faultsAt({ units: { captain: { armours: { exoArmour: 3 } } } })).toEqual(['units.captain.armours.exoArmour'])
   })
 })

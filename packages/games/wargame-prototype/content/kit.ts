@@ -139,3 +139,6 @@ export const ARMOUR_KIT: { readonly [armour in Armour]?: string } = {
   heavy: 'heavyArmour',
   hast: 'hastSuits',
 }
+
+/** P2.4.3, D4: what an Armour Choice costs for each model, by the name of the armour in lists. */
+export const ARMOUR_PRICES: { readonly [armour: string]: number } = { powerArmour: 10, enhancedArmour: 15, exoArmour: 10, heavyArmour: 10 }

@@ -1,9 +1,11 @@
 /** Data packs: JSON that gives a match other numbers than the printed ones. What a pack leaves out is as printed. */
 import { type Json, words } from '@muster/core'
 import { type Flaw, fields, isRecord, type JsonRecord, orNull, pairOf, recordOf, text, whole, within } from '@muster/core/forms'
+import { ARMOUR_KIT, ARMOUR_PRICES } from './kit.ts'
 import {
   ABILITIES,
   type Abilities,
+  type Armour,
   type Gear,
   KEYWORDS,
   type STATS,
@@ -22,6 +24,8 @@ export interface Content {
   readonly units: { readonly [id: string]: UnitDef }
   readonly prices: { readonly [weapon: string]: number }
   readonly wargear: readonly WargearDef[]
+  /** What an Armour Choice costs for each model, by the name of the armour in lists (P2.4.3). */
+  readonly armours: { readonly [armour: string]: number }
 }
 
 type Numbers = { readonly [id: string]: number }
@@ -38,6 +42,8 @@ interface UnitPatch extends Partial<Pick<UnitDef, 'name' | 'cost' | 'max' | 'siz
   readonly abilities?: { readonly [ability: string]: number | null }
   readonly choices?: Numbers
   readonly gear?: Numbers
+  /** Armour that the unit's own row prices. */
+  readonly armours?: Numbers
 }
 
 /** A checked data pack. */
@@ -47,10 +53,11 @@ export interface DataPack {
   readonly units?: { readonly [id: string]: UnitPatch }
   readonly prices?: Numbers
   readonly wargear?: Numbers
+  readonly armours?: Numbers
 }
 
 /** The printed data. */
-export const PRINTED: Content = { weapons: WEAPONS, units: UNITS, prices: PRICES, wargear: WARGEAR_ROWS }
+export const PRINTED: Content = { weapons: WEAPONS, units: UNITS, prices: PRICES, wargear: WARGEAR_ROWS, armours: ARMOUR_PRICES }
 
 const POINTS = whole(0, 5000)
 const NUMBER = whole(0, 100)
@@ -85,6 +92,7 @@ const UNIT_PATCH = fields({
   abilities: recordOf(orNull(whole(1, 100)), ABILITIES),
   choices: recordOf(POINTS),
   gear: recordOf(POINTS),
+  armours: recordOf(POINTS),
 })
 
 const PACK = fields({
@@ -97,6 +105,7 @@ const PACK = fields({
     WARGEAR_ROWS.map(row => row.gear),
     'pack.noGear',
   ),
+  armours: recordOf(POINTS, Object.keys(ARMOUR_PRICES), 'pack.noArmour'),
 })
 
 /** All that is wrong with a data pack, each with the row and the field; none if matches can be played with it. */
@@ -113,9 +122,11 @@ function rowFaults({ units = {} }: DataPack): readonly Flaw[] {
     const at = within('units', id)
     const choices = unit.places.flatMap(({ groups }) => groups.flatMap(group => group.choices.map(choice => choice.id)))
     const gear = unit.gear.map(option => option.gear)
+    const armours = Object.keys(unit.armours).map(armour => ARMOUR_KIT[armour as Armour]!)
     return [
       ...recordOf(POINTS, choices, 'pack.noChoice')(patch.choices ?? {}, within(at, 'choices')),
       ...recordOf(POINTS, gear, 'pack.noGear')(patch.gear ?? {}, within(at, 'gear')),
+      ...recordOf(POINTS, armours, 'pack.noArmour')(patch.armours ?? {}, within(at, 'armours')),
       ...sizeFaults(patch, within(at, 'size')),
       ...kindFaults(unit, patch, within(at, 'stats')),
     ]
@@ -152,12 +163,13 @@ export function contentOf(pack: Json): Content {
 }
 
 function patched(pack: JsonRecord): Content {
-  const { weapons = {}, units = {}, prices = {}, wargear = {} } = pack as unknown as DataPack
+  const { weapons = {}, units = {}, prices = {}, wargear = {}, armours = {} } = pack as unknown as DataPack
   return {
     weapons: { ...WEAPONS, ...mapped(weapons, (id, patch) => weaponWith(WEAPONS[id]!, patch)) },
     units: { ...UNITS, ...mapped(units, (id, patch) => unitWith(UNITS[id]!, patch)) },
     prices: { ...PRICES, ...prices },
     wargear: WARGEAR_ROWS.map(row => ({ ...row, cost: wargear[row.gear] ?? row.cost })),
+    armours: { ...ARMOUR_PRICES, ...armours },
   }
 }
 
@@ -174,7 +186,7 @@ function weaponWith(weapon: WeaponDef, patch: WeaponPatch): WeaponDef {
   return { ...weapon, ...patch, ap: { ...weapon.ap, ...patch.ap }, keywords: tagged(weapon.keywords, patch.keywords) }
 }
 
-function unitWith(unit: UnitDef, { stats, abilities, choices = {}, gear = {}, ...patch }: UnitPatch): UnitDef {
+function unitWith(unit: UnitDef, { stats, abilities, choices = {}, gear = {}, armours = {}, ...patch }: UnitPatch): UnitDef {
   return {
     ...unit,
     ...patch,
@@ -188,5 +200,6 @@ function unitWith(unit: UnitDef, { stats, abilities, choices = {}, gear = {}, ..
       })),
     })),
     gear: unit.gear.map(option => ({ ...option, cost: gear[option.gear as Gear] ?? option.cost })),
+    armours: mapped(unit.armours as Numbers, (armour, cost) => armours[ARMOUR_KIT[armour as Armour]!] ?? cost),
   }
 }

@@ -288,7 +288,7 @@ export interface AllegianceDef {
   readonly rules: readonly string[]
   readonly rule: string
   /** Its Armour Choice and the price per model. */
-  readonly armour?: { readonly armour: Armour; readonly cost: number }
+  readonly armour?: Armour
   readonly traits: readonly Trait[]
 }
 

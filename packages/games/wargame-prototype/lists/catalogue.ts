@@ -13,7 +13,7 @@ import { isRecord, type JsonRecord } from '@muster/core/forms'
 import { kitName } from '../content/names.ts'
 import { PRINTED, packFaults } from '../content/packs.ts'
 import { KEYWORDS, type Keyword, type Stats, type UnitDef, type WeaponDef } from '../content/types.ts'
-import { itemsOf } from './items.ts'
+import { type Item, itemsOf } from './items.ts'
 import { itemNamed, lookup, unitNamed, weaponNamed } from './names.ts'
 
 type Patch = { [key: string]: Json }
@@ -23,12 +23,13 @@ interface Making {
   readonly units: Patch
   readonly prices: Patch
   readonly wargear: Patch
+  readonly armours: Patch
   readonly faults: ListFault[]
 }
 
 /** What another builder's data change of the printed numbers. Names that are unknown here and values that cannot be read are faults. */
 export function fromCatalogues({ profiles, entries }: CatalogueData): { readonly pack: Json; readonly faults: readonly ListFault[] } {
-  const making: Making = { weapons: {}, units: {}, prices: {}, wargear: {}, faults: [] }
+  const making: Making = { weapons: {}, units: {}, prices: {}, wargear: {}, armours: {}, faults: [] }
   for (const profile of profiles) readProfile(making, profile)
   for (const entry of entries) readEntry(making, entry)
   const { faults, ...parts } = making
@@ -177,9 +178,13 @@ function readUnitCost(making: Making, id: string, cost: number): void {
 function readPiece(making: Making, unit: UnitDef, entry: CatalogueEntry, cost: number): void {
   const id = itemNamed(unit, entry.name)
   const item = id === undefined ? undefined : itemsOf(PRINTED, unit).get(id)
-  if (item === undefined || item.kind === 'armour') {
-    const isKnown = item !== undefined || weaponNamed(entry.name) !== undefined
-    if (cost !== 0 && !isKnown) unread(making, entry.at, words('pack.unknownEntry', { name: entry.name, cost }))
+  if (item === undefined) {
+    if (cost !== 0 && weaponNamed(entry.name) === undefined)
+      unread(making, entry.at, words('pack.unknownEntry', { name: entry.name, cost }))
+    return
+  }
+  if (item.kind === 'armour') {
+    readArmour(making, unit, item, cost)
     return
   }
   if (item.kind === 'gear' && item.row) {
@@ -188,9 +193,19 @@ function readPiece(making: Making, unit: UnitDef, entry: CatalogueEntry, cost: n
   }
   const printed = item.kind === 'gear' ? item.option.cost : (item.homes[0]!.choice.cost ?? PRINTED.prices[item.id])
   if (cost === printed) return
-  const field = item.kind === 'gear' ? 'gear' : 'choices'
+  changeField(making, unit, item.kind === 'gear' ? 'gear' : 'choices', item.id, cost)
+}
+
+function changeField(making: Making, unit: UnitDef, field: 'gear' | 'choices' | 'armours', id: string, cost: number): void {
   const row = making.units[unit.id] as { readonly [field: string]: JsonRecord } | undefined
-  change(making.units, unit.id, { [field]: { ...row?.[field], [item.id]: cost } })
+  change(making.units, unit.id, { [field]: { ...row?.[field], [id]: cost } })
+}
+
+/** An armour: an Armour Choice, or one that the unit's own row prices. */
+function readArmour(making: Making, unit: UnitDef, { id, armour, cost: printed }: Extract<Item, { kind: 'armour' }>, cost: number): void {
+  if (cost === printed) return
+  if (unit.armours[armour] === undefined) making.armours[id] = cost
+  else changeField(making, unit, 'armours', id, cost)
 }
 
 /** A weapon or wargear that several units share. */

@@ -33,7 +33,7 @@ const POWERED: readonly Armour[] = ['power', 'customized']
 /** Everything that a unit may buy, in whatever army; `unique` items need the Allegiance. */
 export function itemsOf(content: Content, unit: UnitDef): ReadonlyMap<string, Item> {
   const items = new Map<string, Item>()
-  for (const item of [...choiceItems(unit), ...gearItems(unit), ...wargearItems(content, unit), ...armourItems(unit)]) {
+  for (const item of [...choiceItems(unit), ...gearItems(unit), ...wargearItems(content, unit), ...armourItems(content, unit)]) {
     if (!items.has(item.id)) items.set(item.id, item)
   }
   return items
@@ -69,16 +69,19 @@ export function maySuit({ who, not = [] }: WargearDef, unit: UnitDef): boolean {
   return who === 'any' || unit.abilities.aircraft === undefined
 }
 
-function armourItems(unit: UnitDef): readonly Item[] {
+/** P2.4.3, P2.4.4r: armour that the unit's own row prices, and the Armour Choices. */
+function armourItems({ armours }: Content, unit: UnitDef): readonly Item[] {
   const items: Item[] = []
-  const offer = (armour: Armour, cost: number, unique?: Allegiance) =>
-    items.push({ kind: 'armour', id: ARMOUR_KIT[armour]!, armour, cost, ...(unique ? { unique } : {}) })
+  const offer = (armour: Armour, own?: number, unique?: Allegiance) => {
+    const id = ARMOUR_KIT[armour]!
+    items.push({ kind: 'armour', id, armour, cost: own ?? armours[id]!, ...(unique ? { unique } : {}) })
+  }
   for (const [armour, cost] of Object.entries(unit.armours)) offer(armour as Armour, cost)
-  if (unit.armourChoice && !POWERED.includes(unit.armour)) offer('power', ALLEGIANCE_NUMBERS.powerArmour)
+  if (unit.armourChoice && !POWERED.includes(unit.armour)) offer('power')
   if (unit.armourChoice || POWERED.includes(unit.armour) || unit.armours.power !== undefined) {
     for (const id of ALLEGIANCES) {
       const { armour } = ALLEGIANCE_ROWS[id]
-      if (armour) offer(armour.armour, armour.cost, id)
+      if (armour) offer(armour, undefined, id)
     }
   }
   return items

@@ -10,8 +10,6 @@ export const ALLEGIANCE_NUMBERS = {
   rimElites: 1,
   /** P3.5.9 */
   foreignPieces: 2,
-  /** D4: each model. */
-  powerArmour: 10,
 } as const
 
 /** Room that a model takes in a Transport (P2.5.5). */

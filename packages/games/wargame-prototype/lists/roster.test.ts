@@ -151,6 +151,9 @@ describe('data of other list builders', () => {
         cost('Missile Launcher', 'upgrade', 18, 'Infantry Platoon'),
         cost('Nano-Scale Composite Shielding', 'upgrade', 70),
         cost('Scout Squads', 'unit', 20),
+        cost('Power Armour', 'upgrade', 12, 'Heavy Weapons Teams'),
+        cost('Enhanced Power Armour', 'upgrade', 15, 'Heavy Weapons Teams'),
+        cost('HAST Suits', 'upgrade', 25, 'Bodyguard Squad'),
       ],
     })
     expect(faults).toEqual([])
@@ -162,9 +165,11 @@ describe('data of other list builders', () => {
       units: {
         mbtSquadron: { stats: { av: 14 }, cost: 70, gear: { improvedPointDefence: 10 } },
         infantryPlatoon: { choices: { missileLauncher: 18 } },
+        bodyguardSquad: { armours: { hastSuits: 25 } },
       },
       prices: { railgun: 20 },
       wargear: { nanoShielding: 70 },
+      armours: { powerArmour: 12 },
     })
     expect(packs.faults(pack)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { finish, jump, rollDice, rolled } from '@muster/core'
 import { ask, no, steps, tell } from '../flow.ts'
-import { driveFrom } from '../retreating.ts'
+import { routFrom } from '../retreating.ts'
 import type { State } from '../state.ts'
 import { sees } from '../table/sight.ts'
 import { baseOf, passesOver, type Spot, squared } from '../table/space.ts'
@@ -155,7 +155,7 @@ export const aftershots = rule('aftershots', 'P12.4', {
     const u = unitOf(s, f.marked)
     const inches = rolled(f).faces.reduce((sum, face) => sum + Math.ceil(face / 2), 0)
     const from = onBoard(s, unitOf(s, f.unit)).map(i => s.models[i]!)
-    if (from.length > 0) driveFrom(s, u, from, inches * INCH)
+    if (from.length > 0) routFrom(s, u, from, inches * INCH)
     u.did.routed = true
     if (u.marks > 0) u.retreating = true
     tell(s, 'P19.23.1', 'routed', { unit: u.name, inches })

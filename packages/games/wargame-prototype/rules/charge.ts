@@ -65,11 +65,11 @@ export const charge = rule('charge', 'P10.3', {
     const u = unitOf(s, f.unit)
     if (u.did.braced || isDestroyed(s, u)) steady(s, f)
     if (isDestroyed(s, u)) return jump(f, 'end')
-    const alive = onBoard(s, u)
-    const unhurt = Object.keys(f.shown).length === alive.length && isOnBoard(s, unitOf(s, f.target))
-    if (unhurt) return jump(f, 'carryOut')
-    // P16.3.3r: after losses the survivors choose new ends; if none is legal the unit stays and has moved.
-    if (isOnBoard(s, unitOf(s, f.target)) && chargeEnds(s, goingOf(s, f))) return
+    const stands = isOnBoard(s, unitOf(s, f.target))
+    const isWhole = Object.keys(f.shown).length === onBoard(s, u).length
+    if (stands && isWhole && !refuseCharge(s, goingOf(s, f), shownEnds(f))) return jump(f, 'carryOut')
+    // P16.3.3r: after losses, or where it has become slower (P19.25.1), the survivors choose new ends; if none is legal the unit stays and has moved.
+    if (stands && chargeEnds(s, goingOf(s, f))) return
     steady(s, f)
     u.did.moved = true
     jump(f, 'end')
@@ -87,8 +87,7 @@ export const charge = rule('charge', 'P10.3', {
   }),
   carryOut: run((s, f) => {
     const [u, v] = [unitOf(s, f.unit), unitOf(s, f.target)]
-    const ends = new Map(Object.entries(f.shown).map(([i, [x, y]]) => [Number(i), { x, y }]))
-    f.met = carryOut(s, goingOf(s, f), ends)
+    f.met = carryOut(s, goingOf(s, f), shownEnds(f))
     u.did.moved = true
     if (!u.did.braced) {
       u.did.charged = f.target
@@ -153,6 +152,10 @@ export const charge = rule('charge', 'P10.3', {
 function show(s: State, f: Charging, ends: Ends): void {
   f.shown = Object.fromEntries([...ends].map(([i, { x, y }]) => [i, [x, y]]))
   unitOf(s, f.unit).did.acted = true
+}
+
+function shownEnds({ shown }: Charging): Ends {
+  return new Map(Object.entries(shown).map(([i, [x, y]]) => [Number(i), { x, y }]))
 }
 
 /** Has a unit charge another. */

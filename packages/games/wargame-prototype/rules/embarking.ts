@@ -8,6 +8,7 @@ import { CONTACT, EMBARK } from '../tables.ts'
 import { basesOf, enemiesOf, isHeld, onBoard, pieceOf, unitOf } from '../units.ts'
 import { boarding } from './boarding.ts'
 import { freeSpot } from './disembarking.ts'
+import { isBound, mustCharge } from './duties.ts'
 
 /** The units with models aboard a Transport unit, by index. */
 export function ridersIn(s: State, transport: number): number[] {
@@ -60,6 +61,7 @@ export function refuseEmbark(s: State, unit: number, transport: number): Refusal
   if (!u.infantry && !u.abilities.small) return no('P10.5.4r', 'cannotRide', { unit: u.name })
   if (isFlyer(t)) return no('P10.6.7', 'flyingTransport', { unit: t.name })
   if (u.order === 'takeAim' || u.order === 'digIn') return no('P9.6.12r', 'orderForbidsMove', { unit: u.name })
+  if (mustCharge(s, u) || isBound(s, u)) return no('P9.6.10', 'mustCharge', { unit: u.name })
   if (u.did.deepStruck) return no('P11.5.1', 'deepStruck', { unit: u.name })
   if (u.did.disembarked !== 'no') return no('P10.5.3', 'disembarkedAlready', { unit: u.name })
   if (isHeld(s, u)) return no('P10.5.4r', 'locked', { unit: u.name })

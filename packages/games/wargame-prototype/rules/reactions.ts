@@ -66,7 +66,10 @@ export function react(s: State, trigger: Trigger, by: number, target = -1, shown
   if (!s.silent.includes(reactingSide(s, window)) && reactionsOf(s, window).length > 0) openWindow(s, reactions, window)
 }
 
-/** P16.1.1: the side that reacts: the opponent of who acts. An engine out of control still acts in its owner's turn. */
+/**
+ * P16.1.1: the side that reacts: the opponent of who acts. RULING (P4.5.11r): an engine out of control is an enemy of its own side, too, but still acts in its
+ * owner's turn, and reactions are made while "the opponent player is doing their turn": its owner's units do not react to it.
+ */
 function reactingSide(s: State, { by }: Pick<Window, 'by'>): Side {
   return otherSide(unitOf(s, by).side)
 }

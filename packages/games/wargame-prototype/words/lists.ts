@@ -87,6 +87,7 @@ export const LISTS: Catalogue = {
   'pack.noWeapon': 'There is no weapon {name}.',
   'pack.noUnit': 'There is no unit {name}.',
   'pack.noPrice': '{name} has no price of its own.',
+  'pack.noArmour': 'There is no armour {name} here; there may be {names}.',
   'pack.noGear': 'There is no wargear {name} here; there may be {names}.',
   'pack.unreadValue': '{field} cannot be “{value}”.',
   'pack.unknownWeapon': 'There is no weapon {name}.',

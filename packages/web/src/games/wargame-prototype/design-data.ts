@@ -1,6 +1,7 @@
 /** The rows of data that a designer may change, with all their fields. */
 import type { Json } from '@muster/core'
 import { ALLEGIANCE_ROWS } from '@muster/wargame-prototype/content/allegiances'
+import { ARMOUR_KIT } from '@muster/wargame-prototype/content/kit'
 import { kitName } from '@muster/wargame-prototype/content/names'
 import { PRINTED } from '@muster/wargame-prototype/content/packs'
 import { ABILITIES, KEYWORDS, STATS, type UnitDef, type WeaponDef } from '@muster/wargame-prototype/content/types'
@@ -60,8 +61,17 @@ function unitRow(unit: UnitDef): Row {
       { title: t('wpd.abilities'), fields: tags([...at, 'abilities'], ABILITIES, unit.abilities), tags: true },
       { title: t('wpd.choices'), fields: [...choices].map(([id, cost]) => field([...at, 'choices', id], kitName(id), cost)) },
       { title: t('wpd.gear'), fields: unit.gear.map(({ gear, cost }) => field([...at, 'gear', gear], kitName(gear), cost)) },
+      { title: t('wpd.armours'), fields: armourFields(unit) },
     ],
   }
+}
+
+/** The armours that a unit's own row prices. */
+function armourFields({ id, armours }: UnitDef): readonly Field[] {
+  return Object.entries(armours).map(([armour, cost]) => {
+    const name = ARMOUR_KIT[armour as keyof typeof armours]!
+    return field(['units', id, 'armours', name], kitName(name), cost)
+  })
 }
 
 function weaponRow(weapon: WeaponDef): Row {
@@ -92,9 +102,16 @@ function priceRows(): readonly Row[] {
   const gear = PRINTED.wargear.map(({ gear: id, cost, unique }) =>
     field(['wargear', id], `${kitName(id)} (${ALLEGIANCE_ROWS[unique].name})`, cost),
   )
+  const armours = Object.entries(PRINTED.armours).map(([id, cost]) => field(['armours', id], kitName(id), cost))
   return [
     { id: 'prices', name: t('wpd.prices'), about: t('wpd.prices.help'), groups: [{ title: t('wpd.prices'), fields: byLabel(weapons) }] },
     { id: 'wargear', name: t('wpd.wargear'), about: t('wpd.wargear.help'), groups: [{ title: t('wpd.wargear'), fields: byLabel(gear) }] },
+    {
+      id: 'armours',
+      name: t('wpd.armours'),
+      about: t('wpd.armours.help'),
+      groups: [{ title: t('wpd.armours'), fields: byLabel(armours) }],
+    },
   ]
 }
 

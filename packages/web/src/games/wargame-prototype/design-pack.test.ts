@@ -60,6 +60,6 @@ describe('the fields of the designer', () => {
       ['prices', 1],
     ])
     expect(new Set(fields.map(({ path }) => path.join('.'))).size).toBe(fields.length)
-    expect(Object.keys(whole).sort()).toEqual(['prices', 'units', 'wargear', 'weapons'])
+    expect(Object.keys(whole).sort()).toEqual(['armours', 'prices', 'units', 'wargear', 'weapons'])
   })
 })
