@@ -90,6 +90,7 @@ export const LISTS_GERMAN: Catalogue = {
   'pack.noWeapon': 'Eine Waffe {name} gibt es nicht.',
   'pack.noUnit': 'Eine Einheit {name} gibt es nicht.',
   'pack.noPrice': '{name} hat keinen eigenen Preis.',
+  'pack.noArmour': 'Eine Rüstung {name} gibt es hier nicht; möglich sind {names}.',
   'pack.noGear': 'Eine Ausrüstung {name} gibt es hier nicht; möglich sind {names}.',
   'pack.unreadValue': '{field} kann nicht „{value}“ sein.',
   'pack.unknownWeapon': 'Eine Waffe {name} gibt es nicht.',
