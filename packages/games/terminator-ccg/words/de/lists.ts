@@ -21,7 +21,8 @@ export const LISTS_GERMAN: Catalogue = {
   'deck.D09': 'Fabrikhalle',
   'deck.D09.help': 'Massenproduktion. 30 Produktion verbraucht, Drohnen 10.',
   'deck.D10': 'Lügner und Kampfflieger',
-  'deck.D10.help': 'Erobern aus der Luft, Zeitreise mit Infiltrators, Umprogrammieren. 30 Produktion verbraucht, Drohnen 9.',
+  'deck.D10.help':
+    'Erobern und Zuschlagen hinter ihren Linien aus der Luft, Zeitreise mit Infiltrators. 30 Produktion verbraucht, Drohnen 9.',
   'deck.made': 'Für dieses Szenario gemacht',
   'deck.made.help': 'Keines der fertigen Decks ist hier regelgerecht: Dieses ist für das Szenario zusammengestellt.',
   'list.deck': 'Deck',
