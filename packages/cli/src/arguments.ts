@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { LEVELS, type Level, levelNamed } from '@muster/bots'
-import { type AnyGame, checkOptions, type Json, type Options, optionsOf, type Seat } from '@muster/core'
+import { type AnyGame, type Json, type Options, optionsOf, type Seat, settingFaults } from '@muster/core'
 import { type Context, sayOf } from './context.ts'
 import { Fault } from './fault.ts'
 
@@ -64,7 +64,7 @@ export function settingsOf(game: AnyGame, settings: readonly string[]): Options 
     if (Object.hasOwn(given, option)) throw new Fault(`--set ${option} is given twice`)
     given[option] = parsed(value)
   }
-  const [fault] = checkOptions(game, given)
+  const [fault] = settingFaults(game, given)
   if (fault) throw new Fault(`--set ${fault.option}: ${sayOf(game)(fault.fault)}`)
   return optionsOf(game, given)
 }

@@ -22,6 +22,8 @@ export interface OptionSpec {
   readonly values: readonly { readonly value: Json; readonly name: Words }[]
   /** Why a value that is not among `values` is not allowed; without it no other value is. */
   refuse?(value: Json): Words | undefined
+  /** Why the option does nothing in a match with these options; nothing if it does something. */
+  idle?(options: Options): Words | undefined
   /** Belongs to the short list that a newcomer is shown. */
   readonly basic?: boolean
 }

@@ -19,7 +19,7 @@ export { choose, createMatch, HASH_EVERY, type Match, type MatchSetup, matchFile
 export * from './match-file.ts'
 export { type ChoiceOdds, type Odd, type Odds, odds, oddsFor, SAMPLES } from './odds.ts'
 export { MOST_LEAVES, type OddsSettings } from './odds-tree.ts'
-export { checkOptions, type OptionFault, optionsOf } from './options.ts'
+export { checkOptions, idleOptions, type OptionFault, optionsOf, settingFaults } from './options.ts'
 export { openWindow, reactionWindow, type WindowSpec, type WindowTurn } from './reactions.ts'
 export * from './refusal.ts'
 export { matchFileFault, type Replayed, type ReplayFault, replay } from './replay.ts'

@@ -26,6 +26,24 @@ function faultOf(spec: OptionSpec, value: Json): Words | undefined {
     : words('muster.noValue', { option: spec.id, value: key, values: spec.values.map(v => canonical(v.value)) })
 }
 
+/** The options that do nothing in a match with these options, each with the reason. */
+export function idleOptions(game: AnyGame, options: Options): { readonly [option: string]: Words } {
+  return Object.fromEntries(
+    game.options.flatMap(spec => {
+      const why = spec.idle?.(options)
+      return why ? [[spec.id, why]] : []
+    }),
+  )
+}
+
+/** Faults of options that somebody sets for a new match: beside those of `checkOptions` options that are set and would do nothing. Replays do not mind them. */
+export function settingFaults(game: AnyGame, options: Options): OptionFault[] {
+  const faults = checkOptions(game, options)
+  if (faults.length > 0) return faults
+  const isSet = (id: string) => id in options && canonical(options[id]!) !== canonical(game.options.find(o => o.id === id)!.default)
+  return Object.entries(idleOptions(game, options)).flatMap(([option, fault]) => (isSet(option) ? [{ option, fault }] : []))
+}
+
 /** Completes options with the defaults. Throws on the first fault. */
 export function optionsOf(game: AnyGame, options: Options): Options {
   const [fault] = checkOptions(game, options)

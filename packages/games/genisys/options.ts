@@ -1,6 +1,7 @@
 import { type Json, type OptionSpec, type Options, type Words, words } from '@muster/core'
 import { packFaults } from './content/packs.ts'
 import { TABLE_IDS, tableFault } from './content/tables.ts'
+import { idleOption } from './idle-options.ts'
 import { campaignFault } from './scenarios/campaign/form.ts'
 import { ownScenarioFault } from './scenarios/own/form.ts'
 import { LEAST_GAME_SIZE, SCENARIOS } from './scenarios/state.ts'
@@ -90,6 +91,7 @@ export const options: readonly OptionSpec[] = ROWS.map(({ id, rule, values, basi
   default: values[0]!,
   values: values.map(value => ({ value, name: valueName(id, value) })),
   ...(refuse ? { refuse } : {}),
+  idle: given => idleOption(id, given),
   ...(basic ? { basic } : {}),
 }))
 

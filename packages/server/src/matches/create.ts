@@ -1,6 +1,5 @@
 import { LEVELS, levelNamed } from '@muster/bots'
 import {
-  checkOptions,
   commitmentOf,
   type Json,
   type Options,
@@ -9,6 +8,7 @@ import {
   type Seat,
   type SeatSpec,
   type Sitter,
+  settingFaults,
   words,
 } from '@muster/core'
 import type { Context } from '../context.ts'
@@ -79,7 +79,7 @@ export function newMatch(context: Context, wish: MatchWish): { readonly created:
   if (!offered) return { refusal: badSetup(words('muster.noGame', { game: wish.game })) }
   const { game } = offered
   try {
-    const [fault] = checkOptions(game, wish.options ?? {})
+    const [fault] = settingFaults(game, (wish.options ?? {}) as Options)
     if (fault) return { refusal: badSetup(fault.fault) }
     const options = optionsOf(game, (wish.options ?? {}) as Options)
     const specs = game.seats(options)

@@ -1,4 +1,4 @@
-import type { Json, OptionFault, Options, Seat } from '@muster/core'
+import type { Json, Options, Seat } from '@muster/core'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Link, place } from '../app/router.tsx'
 import { say, speakOf, t } from '../app/speak.ts'
@@ -16,6 +16,7 @@ import { differing, setupOf } from '../session/setups.ts'
 import { BOT_LEVELS, type BotLevel, botName, playAlone } from '../session/start.ts'
 import { keptTable } from '../session/table-store.ts'
 import { useSeats } from '../session/use-seats.ts'
+import { settle, useSettled, withoutIdle } from '../session/use-settled.ts'
 import { library } from '../session/worker-session.ts'
 import { Icon } from '../shell/icons.tsx'
 import { OptionFields } from '../shell/option-fields.tsx'
@@ -67,26 +68,25 @@ function SetUp({ info }: { info: GameInfo }) {
   const [level, setLevel] = useState<BotLevel>('normal')
   const [where, setWhere] = useState<Where>(wantsFriend ? 'server' : 'here')
   const [server, setServer] = useState<boolean>()
-  const [faults, setFaults] = useState<readonly OptionFault[]>([])
   const [trouble, setTrouble] = useState<string>()
   const [bots, setBots] = useState<readonly Seat[]>([])
   useEffect(() => void serverIsThere().then(setServer), [])
   const lists = useBrought(info.id)
 
-  const options: Options = { ...info.setups.find(one => one.id === setup)?.options, ...own }
+  const wished: Options = { ...info.setups.find(one => one.id === setup)?.options, ...own }
+  const { idle, faults } = useSettled(info.id, wished)
+  const options = withoutIdle(wished, idle)
   const onServer = opponent === 'friend' || (opponent === 'bot' && where === 'server')
   const seats = useSeats(info, options)
   const mine = seats.some(one => one.id === seat) ? seat : seats[0]!.id
   const ready = useReady(info.id, options, info.listNoun !== undefined)
   const change = (id: string, value: Json) => {
-    const next = { ...own, [id]: value }
-    setOwn(next)
-    void library().checkOptions(info.id, next).then(setFaults)
+    setOwn({ ...own, [id]: value })
   }
   const begin = async () => {
-    const found = await library().checkOptions(info.id, options)
-    setFaults(found)
-    if (found.length > 0) return
+    const settled = await settle(info.id, wished)
+    if (settled.faults.length > 0) return
+    const options = withoutIdle(wished, settled.idle)
     const ids = seats.map(one => one.id)
     const bring = ready ? lists.of(ids, ready) : undefined
     const unfit = bring && (await library().listFaults(info.id, options, bring)).length > 0
@@ -135,11 +135,18 @@ function SetUp({ info }: { info: GameInfo }) {
             onChange={id => {
               setSetup(id)
               setOwn(wantedTable(info.id))
-              setFaults([])
             }}
             choices={info.setups.map(one => ({ value: one.id, title: say(one.name), text: say(one.help) }))}
           />
-          <OptionFields info={info} options={options} changed={own} faults={faults} onChange={change} onReset={() => setOwn({})} />
+          <OptionFields
+            info={info}
+            options={options}
+            changed={own}
+            idle={idle}
+            faults={faults}
+            onChange={change}
+            onReset={() => setOwn({})}
+          />
         </div>
         <div class="setup-side">
           {opponent !== 'table' && (

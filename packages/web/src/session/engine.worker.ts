@@ -1,9 +1,9 @@
 import {
   type Choice,
   chanceOfSeed,
-  checkOptions,
   choose,
   createMatch,
+  idleOptions,
   type Json,
   type Match,
   type MatchFile,
@@ -16,6 +16,7 @@ import {
   replay,
   type Seat,
   type Sitter,
+  settingFaults,
   undoOffer,
   updateFor,
   type Viewer,
@@ -105,7 +106,9 @@ const handlers = {
   games: (): GameInfo[] => games.map(describeGame),
   /** The seats of a game as these options make them. */
   seats: (id: string, options: Options) => gameNamed(id).seats(options),
-  checkOptions: (id: string, options: Options) => checkOptions(gameNamed(id), options),
+  checkOptions: (id: string, options: Options) => settingFaults(gameNamed(id), options),
+  /** The options that would do nothing beside these, each with the reason. */
+  idleOptions: (id: string, options: Options) => idleOptions(gameNamed(id), options),
   /** Begins or resumes a match; gives why a kept one cannot go on. */
   begin(begin: Begin): ReplayFault | undefined {
     const game = gameNamed(begin.game)

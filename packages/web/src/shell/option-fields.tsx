@@ -1,4 +1,4 @@
-import type { Json, OptionFault, Options } from '@muster/core'
+import type { Json, OptionFault, Options, Words } from '@muster/core'
 import { useState } from 'preact/hooks'
 import { say, t } from '../app/speak.ts'
 import { useEditor } from '../games/option-editors.tsx'
@@ -11,13 +11,15 @@ interface FieldsProps {
   readonly options: Options
   /** What differs from the ready set-up. */
   readonly changed: Options
+  /** Options that would do nothing, with the reason. */
+  readonly idle: { readonly [option: string]: Words }
   readonly faults: readonly OptionFault[]
   onChange(id: string, value: Json): void
   onReset(): void
 }
 
 /** All options of a game: the basic ones in sight, the others behind one press; each with its rule and its help. */
-export function OptionFields({ info, options, changed, faults, onChange, onReset }: FieldsProps) {
+export function OptionFields({ info, options, changed, idle, faults, onChange, onReset }: FieldsProps) {
   const basic = info.options.filter(option => option.basic)
   const others = info.options.filter(option => !option.basic)
   const differing = others.filter(option => option.id in options && same(options[option.id]!, option.default) === false).length
@@ -27,6 +29,7 @@ export function OptionFields({ info, options, changed, faults, onChange, onReset
       game={info.id}
       option={option}
       value={options[option.id] ?? option.default}
+      idle={idle[option.id]}
       fault={faults.find(fault => fault.option === option.id)}
       onChange={value => onChange(option.id, value)}
     />
@@ -57,10 +60,20 @@ export function OptionFields({ info, options, changed, faults, onChange, onReset
 
 const same = (a: Json, b: Json) => JSON.stringify(a) === JSON.stringify(b)
 
-function Field(props: { game: string; option: OptionInfo; value: Json; fault: OptionFault | undefined; onChange(value: Json): void }) {
-  const { game, option, value, fault, onChange } = props
+interface FieldProps {
+  readonly game: string
+  readonly option: OptionInfo
+  readonly value: Json
+  /** Why it would do nothing; it cannot be changed then. */
+  readonly idle: Words | undefined
+  readonly fault: OptionFault | undefined
+  onChange(value: Json): void
+}
+
+function Field({ game, option, value, idle, fault, onChange }: FieldProps) {
   const listed = option.values.findIndex(one => same(one.value, value))
-  const [typing, setTyping] = useState(listed < 0)
+  const [wantsOther, setTyping] = useState(listed < 0)
+  const typing = wantsOther && !idle
   const own = useEditor(game, option.id)
   const Editor = option.open ? own : undefined
   return (
@@ -70,6 +83,7 @@ function Field(props: { game: string; option: OptionInfo; value: Json; fault: Op
           {say(option.name)} <RuleLink id={option.rule} game={game} />
         </span>
         <select
+          disabled={idle !== undefined}
           value={typing ? 'other' : String(listed)}
           onChange={event => {
             const chosen = event.currentTarget.value
@@ -88,7 +102,7 @@ function Field(props: { game: string; option: OptionInfo; value: Json; fault: Op
         </select>
       </label>
       {typing && Editor && <Editor value={value} onChange={onChange} label={say(option.name)} />}
-      <small>{say(option.help)}</small>
+      <small>{say(idle ?? option.help)}</small>
       {fault && (
         <p class="fault" role="alert">
           {say(fault.fault)}
