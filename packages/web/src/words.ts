@@ -13,6 +13,7 @@ import { NOTICES } from './words/notices.ts'
 import { PAGES } from './words/pages.ts'
 import { PROFILE } from './words/profile.ts'
 import { SALVATION } from './words/salvation.ts'
+import { SCENARIO_EDITOR } from './words/scenario-editor.ts'
 import { SHELL } from './words/shell.ts'
 import { TABLE } from './words/table.ts'
 import { TABLES } from './words/tables.ts'
@@ -38,6 +39,7 @@ export const ENGLISH = {
   ...TABLE,
   ...TABLES,
   ...CAMPAIGN,
+  ...SCENARIO_EDITOR,
   ...LOST_PATROL,
   ...SALVATION,
   ...TERMINATOR,

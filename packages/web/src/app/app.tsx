@@ -20,6 +20,7 @@ import { ProfilePage } from '../pages/profile.tsx'
 import { OwnPage } from '../pages/profile-own.tsx'
 import { ReplayPage } from '../pages/replay.tsx'
 import { RulesPage } from '../pages/rules.tsx'
+import { ScenarioPage } from '../pages/scenario.tsx'
 import { ServerMatchPage } from '../pages/server-match.tsx'
 import { TablesPage } from '../pages/tables.tsx'
 import { TournamentPage } from '../pages/tournament.tsx'
@@ -55,6 +56,8 @@ const PAGES: readonly (readonly [string, (params: Params) => ComponentChildren])
   ['/tables/:game/:id', ({ game, id }) => <TablesPage key={id} game={game!} id={id!} />],
   ['/campaign/:game', ({ game }) => <CampaignPage key={game} game={game!} />],
   ['/campaign/:game/:id', ({ game, id }) => <CampaignPage key={id} game={game!} id={id!} />],
+  ['/scenarios/:game', ({ game }) => <ScenarioPage key={game} game={game!} />],
+  ['/scenarios/:game/:id', ({ game, id }) => <ScenarioPage key={id} game={game!} id={id!} />],
   ['/replay', () => <ReplayPage />],
   ['/rules/:game', ({ game }) => <RulesPage game={game!} />],
   ['/credits', () => <CreditsPage />],

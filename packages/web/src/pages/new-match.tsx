@@ -5,6 +5,7 @@ import { say, speakOf, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
 import { CAMPAIGN_UIS } from '../games/campaign-ui.ts'
 import { DESIGNERS } from '../games/design-ui.ts'
+import { SCENARIO_UIS } from '../games/scenario-ui.ts'
 import { TABLE_UIS } from '../games/table-ui.ts'
 import { ListPicker } from '../lists/picker.tsx'
 import { useBrought, wantedList } from '../lists/use-brought.ts'
@@ -118,6 +119,11 @@ function SetUp({ info }: { info: GameInfo }) {
         {CAMPAIGN_UIS.has(info.id) && (
           <p>
             <Link to={`/campaign/${info.id}`}>{t('camp.link')}</Link>
+          </p>
+        )}
+        {SCENARIO_UIS.has(info.id) && (
+          <p>
+            <Link to={`/scenarios/${info.id}`}>{t('scen.link')}</Link>
           </p>
         )}
         {DESIGNERS.has(info.id) && (

@@ -68,7 +68,8 @@ export const genisysUi: GameUi = {
   },
   stock(update) {
     const view = viewOf(update)
-    const left = view.objectives.filter(one => !one.destroyed).length
+    // Minefields stand among the objectives of the state, and are none.
+    const left = view.scenario?.id === 'totalTermination' ? 0 : view.objectives.filter(one => !one.destroyed).length
     return left > 0 ? { strong: String(left), rest: t('gen.stock') } : { strong: missionLine(view) }
   },
   aimsOf,
