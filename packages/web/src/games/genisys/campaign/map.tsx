@@ -34,9 +34,9 @@ const BRINGS: { readonly [station in Playable]: { readonly [fork in Fork]: WebKe
 const LINES = [
   'M225 140C265 140 255 70 305 70S350 140 390 140',
   'M225 140C265 140 255 210 305 210S350 140 390 140',
-  'M112 250C112 330 190 355 305 355H790',
+  'M112 250C112 330 190 355 305 355H690C750 355 735 290 785 290',
   'M610 140C655 140 645 70 695 70H785',
-  'M610 140C655 140 645 210 695 210S745 315 790 315',
+  'M610 140C655 140 645 210 695 210S745 270 785 270',
 ] as const
 
 /** The campaign as a map: its scenarios, and the branches between them. */
