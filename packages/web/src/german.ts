@@ -19,6 +19,7 @@ import { NOTICES_GERMAN } from './words/de/notices.ts'
 import { PAGES_GERMAN } from './words/de/pages.ts'
 import { PROFILE_GERMAN } from './words/de/profile.ts'
 import { SALVATION_GERMAN } from './words/de/salvation.ts'
+import { SCENARIO_EDITOR_GERMAN } from './words/de/scenario-editor.ts'
 import { SHELL_GERMAN } from './words/de/shell.ts'
 import { TABLE_GERMAN } from './words/de/table.ts'
 import { TABLES_GERMAN } from './words/de/tables.ts'
@@ -45,6 +46,7 @@ export const GERMAN: Translation = {
     ...TERMINATOR_GERMAN,
     ...DECK_BUILDER_GERMAN,
     ...CAMPAIGN_GERMAN,
+    ...SCENARIO_EDITOR_GERMAN,
     ...WARGAME_PROTOTYPE_GERMAN,
     ...ARMY_BUILDER_GERMAN,
     ...DESIGNER_GERMAN,

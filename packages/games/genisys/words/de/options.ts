@@ -19,6 +19,12 @@ export const OPTIONS_GERMAN: Catalogue = {
   'opt.sides.swapped': 'Erster Spieler: Maschinen',
   'opt.endRolls': 'Infiltrators: erster Wurf auf das Spielende',
   'opt.endRolls.help': 'Um wie viele Züge die Würfe auf das Ende von Infiltrators früher oder später als nach Zug 6 beginnen.',
+  'idle.elsewhere': 'Bewirkt hier nichts: es gehört zu {scenarios}.',
+  'idle.battle': 'Bewirkt in einer Schlacht nichts, nur in einem Szenario.',
+  'idle.scenario': 'Bewirkt in {scenario} nichts: das Szenario hat sein eigenes.',
+  'idle.setUps': 'Bewirkt in {scenario} nichts: niemand stellt dort auf wie in einer Schlacht.',
+  'idle.forces': 'Bewirkt in {scenario} nichts: die Truppen stehen fest.',
+  'idle.least': 'Bewirkt in {scenario} nichts: gespielt wird mit {least} Punkten oder mehr.',
   'value.none': 'Keine',
   'opt.campaign': 'Kampagne',
   'opt.campaign.help':

@@ -1,4 +1,5 @@
 import type { Options, Seat } from '@muster/core'
+import { FACTIONS } from '@muster/genisys/content/types'
 import { useEffect, useState } from 'preact/hooks'
 import { say, t } from '../../app/speak.ts'
 import { ListPicker } from '../../lists/picker.tsx'
@@ -18,7 +19,7 @@ interface Props {
   onBegun?(match: string): void
 }
 
-/** Begins a match in this browser with options that are settled: the side, the opponent, and what is brought. */
+/** Begins a match in this browser with options that are settled, the usual sides among them: the side, the opponent, and what is brought. */
 export function StartMatch(props: Props) {
   const [info, setInfo] = useState<GameInfo>()
   useEffect(() => void library().game(GAME).then(setInfo), [])
@@ -43,7 +44,8 @@ function Start({ info, options, onBegun }: Props & { info: GameInfo }) {
     }
     const people = Object.fromEntries(seats.map(({ id, name }) => [id, say(name)]))
     const alone = { game: GAME, options, seats: ids, seat, level, ...(bring ? { lists: bring } : {}) }
-    onBegun?.(playAlone(opponent === 'table' ? { ...alone, seat: ids[0]!, people } : alone))
+    const match = playAlone(opponent === 'table' ? { ...alone, seat: ids[0]!, people } : alone)
+    onBegun?.(match)
   }
   return (
     <div class="start-match">
@@ -64,7 +66,7 @@ function Start({ info, options, onBegun }: Props & { info: GameInfo }) {
             name="side"
             value={seat}
             onChange={setSeat}
-            choices={seats.map(one => ({ value: one.id, title: say(one.name) }))}
+            choices={seats.map((one, i) => ({ value: one.id, title: say(one.name), text: say({ key: `faction.${FACTIONS[i]}` }) }))}
           />
           <RadioCards
             label={t('new.level')}
