@@ -16,7 +16,7 @@ export const SCENARIO_EDITOR_GERMAN: Translated<typeof SCENARIO_EDITOR> = {
   'scen.play': 'Spielen',
   'scen.legal': 'Es kann gespielt werden.',
   'scen.put': 'Auf den Tisch stellen',
-  'scen.put.zone': '+ Zone: {faction}',
+  'scen.put.zone': '+ Aufstellungszone: {faction}',
   'scen.put.marker': '+ Zielmarker',
   'scen.help':
     'Wähl, was auf den Tisch soll; zieh dann eine Zone mit dem Zeiger auf, oder drück, wohin ein Marker soll. Mit Tasten: die Felder neben dem Tisch.',
