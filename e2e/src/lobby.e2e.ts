@@ -31,7 +31,7 @@ describe('people and open tables', () => {
   })
 
   test('a table that one makes is there for another, who sits down as a guest, and both play', async () => {
-    await ada!.getByTestId('lobby-game').selectOption('lost-patrol')
+    await ada!.getByTestId('game-lost-patrol').click()
     await ada!.getByTestId('pace-days').click()
     await ada!.getByTestId('open-table').click()
     await ada!.getByText(/^Waiting for /).waitFor()

@@ -68,7 +68,7 @@ describe('people, and those who look after the server', () => {
 
   test('a match between two is on the pages of both; one blocks the other and reports them', async () => {
     await ada!.goto(`${stage.url}/lobby`)
-    await ada!.getByTestId('lobby-game').selectOption('lost-patrol')
+    await ada!.getByTestId('game-lost-patrol').click()
     await ada!.getByTestId('open-table').click()
     await ada!.getByText(/^Waiting for /).waitFor()
     match = new URL(ada!.url()).pathname.split('/')[2]!

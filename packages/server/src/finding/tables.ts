@@ -1,10 +1,12 @@
 import type { Refusal, Seat } from '@muster/core'
+import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
 import { LEISURE, type Pace } from '../pace/pace.ts'
 import { areApart } from '../people/moderation.ts'
 import type { Person } from '../people/people.ts'
 import { notYours, seatTaken } from '../refusals.ts'
 import { raiseRevision } from '../storage/table-store.ts'
+import type { MatchesTable } from '../storage/tables.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 
 /** A match that has not begun and has free seats for anybody. */
@@ -38,7 +40,13 @@ export async function openTables({ db }: Context, person: Person | undefined): P
     const others = apart.map(({ person: by, other }) => (by === person.id ? other : by))
     if (others.length > 0) query = query.where(({ or, eb }) => or([eb('made_by', 'is', null), eb('made_by', 'not in', others)]))
   }
-  const found = await query.orderBy('created_at', 'desc').limit(MOST_TABLES).execute()
+  return told(db, await query.orderBy('created_at', 'desc').limit(MOST_TABLES).execute())
+}
+
+type Line = Pick<Selectable<MatchesTable>, 'id' | 'game' | 'head' | 'pace' | 'rating' | 'created_at'>
+
+/** Tables as they are told: who sits where, and which seats are free. */
+async function told(db: Context['db'], found: readonly Line[]): Promise<OpenTable[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const links = await db.selectFrom('seat_links').selectAll().where('match', 'in', ids).where('kind', '!=', 'spectator').execute()
@@ -96,15 +104,15 @@ export async function sitDown(
   return isTaken ? { match: id, seat, link } : { refusal: seatTaken() }
 }
 
-/** The match that a code opens. */
-export async function tableOfCode({ db }: Context, code: string): Promise<string | undefined> {
+/** The private table that a code opens. */
+export async function tableOfCode({ db }: Context, code: string): Promise<OpenTable | undefined> {
   const found = await db
     .selectFrom('matches')
-    .select('id')
+    .select(['id', 'game', 'head', 'pace', 'rating', 'created_at'])
     .where('code_hash', '=', tokenHash(plainCode(code)))
     .where('begun', '=', 0)
-    .executeTakeFirst()
-  return found?.id
+    .execute()
+  return (await told(db, found))[0]
 }
 
 /** A code to be told to friends: ten letters and digits that are not mistaken for one another. */

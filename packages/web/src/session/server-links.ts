@@ -11,7 +11,7 @@ export function addressOf(match: string, token: string): string {
 }
 
 /** Keeps the links of a match made here, to hand them on later, too. */
-export function keepLinks({ match, links, spectate }: Created, mine: Seat): void {
+export function keepLinks({ match, links, spectate }: Created, mine: Seat | undefined): void {
   const seats = Object.fromEntries(
     Object.entries(links).flatMap(([seat, token]) => (seat === mine ? [] : [[seat, addressOf(match, token)]])),
   )
