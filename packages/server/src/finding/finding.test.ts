@@ -62,7 +62,11 @@ describe('tables', () => {
     const { match, code } = await make({ coded: true })
     expect((await tables(friend)).find(table => table.match === match)).toBeUndefined()
     const typed = `${code!.slice(0, 5).toLowerCase()} ${code!.slice(5)}`
-    expect((await friend.post('/api/tables/code', { code: typed })).body).toMatchObject({ match, game: 'tic-tac-toe', seats: [{ free: true }, { free: true }] })
+    expect((await friend.post('/api/tables/code', { code: typed })).body).toMatchObject({
+      match,
+      game: 'tic-tac-toe',
+      seats: [{ free: true }, { free: true }],
+    })
     expect((await friend.post('/api/tables/code', { code: 'AAAAAAAAAA' })).status).toBe(404)
     expect((await friend.post(`/api/tables/${match}/sit`, { seat: 'o', code: 'AAAAAAAAAA' })).status).toBe(403)
     expect((await friend.post(`/api/tables/${match}/sit`, { seat: 'o' })).status).toBe(403)
