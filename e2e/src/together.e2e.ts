@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inOrder } from './testing/in-order.ts'
 import { type Line, lineTo } from './testing/line.ts'
 import { picture } from './testing/look.ts'
-import { answer, fromMenu, outcome, question, rowsOf, undoButton, waitForQuestion } from './testing/player.ts'
+import { answer, fromMenu, outcome, question, rowsOf, undoButton, waitForQuestion, waitForRow } from './testing/player.ts'
 import { openStage, type Stage } from './testing/stage.ts'
 
 /** What a browser says while it tries to come back over a line that is cut. */
@@ -129,6 +129,20 @@ describe('a live match of two, and one who watches', () => {
       .getByText(/^2 d 23 h$/)
       .waitFor()
     await picture(marines!, 'together-days')
+  })
+
+  test('a standing order answers for its seat alone, and is withdrawn', async () => {
+    expect(await waitForQuestion(marines!)).toBe('asked')
+    const rows = await rowsOf(marines!)
+    await marines!.getByTestId('orders').locator('summary').click()
+    await marines!.getByTestId('order-until').selectOption('')
+    await picture(marines!, 'together-orders')
+    await marines!.getByTestId('order').click()
+    await waitForRow(marines!, rows)
+    await marines!.getByTestId('orders').getByText('for the rest of the match').waitFor()
+    expect(await genestealers!.getByTestId('orders').getByText('for the rest of the match').count()).toBe(0)
+    await marines!.getByTestId('orders').getByRole('button', { name: 'Withdraw' }).click()
+    await marines!.getByRole('button', { name: 'Withdraw' }).waitFor({ state: 'detached' })
   })
 
   test('after the end they play again with the sides swapped, by the links that they have', async () => {

@@ -76,6 +76,7 @@ describe('a standing order', () => {
     expect(play(match, { seat, undo: to, agreed: needs })).toBeUndefined()
     expect(match.engine.asked(match.state)[0]!.seat).toBe(seat)
     expect(orderedAnswer(match, seat, [order])).toBeUndefined()
+    expect(orderedAnswer(match, seat, [ordered(match, seat)])).toEqual(PASS)
   })
 
   test('is refused where it names something, is not asked for, or ends with no rule in progress', () => {

@@ -15,6 +15,8 @@ export interface StandingOrder {
   readonly rule: string
   readonly words: Words
   readonly answer: Choice
+  /** Rows when it was given. */
+  readonly since: number
   /** Verbs: the seat is asked all the same while it could do one of these. */
   readonly unless: readonly string[]
   /** It holds until this rule in progress is over; null for the rest of the match. */
@@ -42,14 +44,14 @@ function namesNothing(option: Option): boolean {
 
 /** The order that a wish of a seat makes of the question that is put to it, or why it cannot. */
 export function standingOrder(match: Match, seat: Seat, wish: OrderWish): StandingOrder | Refusal {
-  const { game, state } = match
+  const { game, state, steps } = match
   const prompt = promptFor(engineOf(game), state, seat)
   if (!prompt) return refuse(ENGINE_RULES.notAsked, words('muster.notAsked', { seat }))
   const isPlain = plainAnswers(prompt).some(answer => JSON.stringify(answer) === JSON.stringify(wish.answer))
   const frame = wish.until === null ? undefined : state.frames[wish.until]
   if (!isPlain || (wish.until !== null && !frame)) return refuse(ENGINE_RULES.malformed, words('muster.noOrder'))
   const until = frame ? { frame: frame.id, rule: frame.rule, words: prompt.crumbs[wish.until!]!.words } : null
-  return { rule: prompt.rule, words: prompt.words, answer: wish.answer, unless: wish.unless, until }
+  return { rule: prompt.rule, words: prompt.words, answer: wish.answer, since: steps.length, unless: wish.unless, until }
 }
 
 /** Whether two orders are about questions of the same kind: the later one takes the place of the other. */
@@ -62,14 +64,16 @@ export function orderHolds({ state }: Match, { until }: StandingOrder): boolean 
   return until === null || state.frames.some(({ id, rule }) => id === until.frame && rule === until.rule)
 }
 
-/** What the orders of a seat answer to the question that waits; nothing where the seat must answer by itself. Who has just taken a choice back is asked. */
+/** What the orders of a seat answer to the question that waits; nothing where the seat must answer by itself. Who has just taken a choice back is asked, unless the order is younger. */
 export function orderedAnswer(match: Match, seat: Seat, orders: readonly StandingOrder[]): Choice | undefined {
   const { game, state, steps } = match
   const last = steps.at(-1)?.row
-  if (orders.length === 0 || (last && 'undo' in last && last.seat === seat)) return undefined
+  const hasTakenBack = last !== undefined && 'undo' in last && last.seat === seat
+  const heard = hasTakenBack ? orders.filter(({ since }) => since === steps.length) : orders
+  if (heard.length === 0) return undefined
   const engine = engineOf(game)
   const asked = engine.asked(state).find(one => one.seat === seat)
-  const order = asked && orders.find(one => isSameQuestion(one, { rule: asked.rule, words: asked.prompt }) && orderHolds(match, one))
+  const order = asked && heard.find(one => isSameQuestion(one, { rule: asked.rule, words: asked.prompt }) && orderHolds(match, one))
   if (!order || engine.refuse(state, seat, order.answer)) return undefined
   return order.unless.length > 0 && mayDo(promptFor(engine, state, seat)!, order.unless) ? undefined : order.answer
 }

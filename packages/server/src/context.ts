@@ -18,6 +18,8 @@ export interface OfferedGame {
 /** What everything that is done to matches needs. */
 export interface Context {
   readonly db: Kysely<Tables>
+  /** Which process this is. */
+  readonly node: string
   /** Matches in `db`. */
   readonly store: Store
   /** By id. */

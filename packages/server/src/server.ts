@@ -85,6 +85,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const bus = redisUrl ? redisBus(redisUrl, node, log) : loneBus()
   const context: Context = {
     db,
+    node,
     bus,
     metrics: freshMetrics(settings.processMetrics),
     pusher: pusherWith(

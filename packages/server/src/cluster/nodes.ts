@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 /** How often a process says that it serves. */
 export const BEAT_MS = 5000
 /** When nobody has said so for this long, the service was away. */
-const AWAY_MS = 4 * BEAT_MS
+export const AWAY_MS = 4 * BEAT_MS
 
 /** Notes, as a process begins to serve, for how long nobody did: no clock ran then. */
 export async function noteOutage({ db, now, log }: Context): Promise<void> {

@@ -56,9 +56,9 @@ export function matchRoutes(app: FastifyInstance, { keeper, limits }: Routing): 
     },
     async (request, reply) => {
       const { id } = request.params
-      const viewer = await keeper.viewer(id, { token: request.query.token, person: request.person })
-      if (typeof viewer !== 'string') return sendRefusal(reply, viewer.refusal)
-      const state = await keeper.state(id, viewer, Number(request.query.since ?? 0))
+      const looker = await keeper.looker(id, { token: request.query.token, person: request.person })
+      if (isRefused(looker)) return sendRefusal(reply, looker.refusal)
+      const state = await keeper.state(id, looker, Number(request.query.since ?? 0))
       return typeof state === 'string' ? sendText(reply, state) : sendRefusal(reply, state.refusal)
     },
   )
@@ -141,7 +141,7 @@ function actionRoutes(app: FastifyInstance, keeper: Keeper): void {
         const done = await act(id, viewer, asked, request.person)
         if (isRefused(done)) return sendRefusal(reply, done.refusal, refusal => keeper.inWords(id, refusal), done.faults)
         if (!since) return reply.send(done)
-        const state = await keeper.state(id, viewer, since(asked))
+        const state = await keeper.state(id, { viewer }, since(asked))
         if (typeof state !== 'string') return sendRefusal(reply, state.refusal)
         return sendText(reply, `${JSON.stringify(done).slice(0, -1)},"state":${state}}`)
       },
@@ -224,6 +224,13 @@ function actionRoutes(app: FastifyInstance, keeper: Keeper): void {
     form: form.WithdrawBody,
     answer: form.WithdrawnBody,
     act: (id, viewer, { rule, key }) => keeper.withdraw(id, viewer, { rule, key }),
+  })
+  action<Static<typeof form.WatchBody>>({
+    path: 'watch-links',
+    summary: 'Makes a link to watch, from one’s own side or from none, as late as one says',
+    form: form.WatchBody,
+    answer: form.WatchLinkBody,
+    act: (id, viewer, { mySide, delayMs }) => keeper.watchLink(id, viewer, { mySide: mySide ?? false, delayMs: delayMs ?? 0 }),
   })
   action<Static<typeof form.TokenBody>>({
     path: 'resume',

@@ -95,6 +95,15 @@ const ordered = {
   }),
 }
 const question = { rule: Type.String({ minLength: 1, maxLength: 64 }), key: Type.String({ minLength: 1, maxLength: 200 }) }
+export const WatchBody = Type.Object(
+  {
+    token: Token,
+    mySide: Type.Optional(Type.Boolean({ description: 'What the seat sees, without its questions; else what everybody may know' })),
+    delayMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 3_600_000, description: 'How much later than it is played' })),
+  },
+  strict,
+)
+export const WatchLinkBody = Type.Object({ link: Type.String() })
 export const OrderBody = Type.Object({ token: Token, ...ordered }, strict)
 export const WithdrawBody = Type.Object({ token: Token, ...question }, strict)
 export const OrderedBody = Type.Object({ ordered: Type.Literal(true) })
@@ -106,6 +115,7 @@ export const LiveQuery = Type.Object(
     match: Type.String({ minLength: 1, maxLength: 64 }),
     token: Token,
     since: Since,
+    presence: Type.Optional(Type.Literal('1', { description: 'Whether to be told who is there' })),
   },
   strict,
 )

@@ -32,7 +32,7 @@ const play = (seat: string, number: number, cell: number) =>
 
 /** The whole match as the referee sees it, with its log: any change of it shows. */
 async function wholeMatch(): Promise<string> {
-  const state = await server.keeper.state(created.match, 'referee', 0)
+  const state = await server.keeper.state(created.match, { viewer: 'referee' }, 0)
   if (typeof state !== 'string') throw new Error(state.refusal.rule)
   return sha256Hex(state)
 }

@@ -33,7 +33,7 @@ export function liveRoute(app: FastifyInstance, context: Context, keeper: Keeper
     '/api/live',
     { websocket: true, schema: { querystring: LiveQuery, hide: true } },
     (socket, request) => {
-      const { match, token, since } = request.query
+      const { match, token, since, presence } = request.query
       const counters = [
         [byAddress, request.ip, limits.socketsAnAddress],
         [byMatch, match, limits.socketsAMatch],
@@ -60,6 +60,7 @@ export function liveRoute(app: FastifyInstance, context: Context, keeper: Keeper
         match,
         asker: { token, person: request.person },
         since: Number(since ?? 0),
+        presence: presence !== undefined,
         now: context.now,
       })
     },

@@ -34,6 +34,8 @@ export interface Session {
   readonly asker: Asker
   /** The first row whose log the client lacks. */
   readonly since: number
+  /** Whether it wishes to know who is there. */
+  readonly presence: boolean
   now(): number
 }
 
@@ -79,18 +81,19 @@ export function serveSession(session: Session): void {
   }
 
   async function open(): Promise<Viewer | undefined> {
-    const viewer = await keeper.viewer(match, session.asker)
-    const watching =
-      typeof viewer === 'string'
-        ? await keeper.watch(match, { viewer, person: session.asker.person?.id, seen: session.since - 1, tell: send })
-        : viewer
+    const looker = await keeper.looker(match, session.asker)
+    const wishes = session.presence ? { presence: '' } : {}
+    const person = session.asker.person?.id
+    const watching = isRefused(looker)
+      ? looker
+      : await keeper.watch(match, { ...looker, ...wishes, person, seen: session.since - 1, tell: send })
     if (typeof watching === 'function') stop = watching
     else {
       refuse(undefined, watching.refusal)
       socket.close(CLOSE.wrongLink, 'no such match, or not your link')
     }
     if (socket.readyState !== socket.OPEN) stop?.()
-    return stop && typeof viewer === 'string' ? viewer : undefined
+    return stop && !isRefused(looker) ? looker.viewer : undefined
   }
 
   socket.on('message', (data, isBinary) => {

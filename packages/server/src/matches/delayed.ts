@@ -1,16 +1,22 @@
-import { type Match, stateAfter, type Viewer } from '@muster/core'
+import { type Match, stateAfter } from '@muster/core'
 import type { Running } from './running.ts'
+import type { Looker } from './watching.ts'
 
-/** Whether a viewer sees the match some time after it was played. */
-export function isDelayed({ stored }: Running, viewer: Viewer): boolean {
-  return viewer === 'spectator' && stored.delayMs > 0
+/** How much later than it is played somebody sees the match. */
+function delayOf({ stored }: Running, { viewer, delayMs }: Looker): number {
+  return viewer === 'spectator' ? Math.max(stored.delayMs, delayMs ?? 0) : 0
 }
 
-/** How many rows a viewer may see now. */
-export function rowsSeen(running: Running, viewer: Viewer, now: number): number {
+/** Whether somebody sees the match some time after it was played. */
+export function isDelayed(running: Running, looker: Looker): boolean {
+  return delayOf(running, looker) > 0
+}
+
+/** How many rows somebody may see now. */
+export function rowsSeen(running: Running, looker: Looker, now: number): number {
   const all = running.match?.steps.length ?? 0
-  if (!isDelayed(running, viewer)) return all
-  const next = running.answeredAt.slice(0, all).findIndex(at => at > now - running.stored.delayMs)
+  if (!isDelayed(running, looker)) return all
+  const next = running.answeredAt.slice(0, all).findIndex(at => at > now - delayOf(running, looker))
   return next < 0 ? all : next
 }
 

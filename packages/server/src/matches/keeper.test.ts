@@ -38,6 +38,7 @@ function keeperWith(over: Partial<Store>, thinker: Thinker = inlineThinker(games
   return keeperOf(
     {
       db,
+      node: 'here',
       bus: loneBus(),
       metrics: freshMetrics(),
       pusher: pusherWith({ publicKey: '', privateKey: '' }, 'mailto:muster@localhost'),
@@ -63,7 +64,7 @@ async function begun(keeper: Keeper, wish: Parameters<Keeper['create']>[0]): Pro
 }
 
 async function stateOf(keeper: Keeper, match: string): Promise<MatchState> {
-  return JSON.parse((await keeper.state(match, 'referee', 0)) as string) as MatchState
+  return JSON.parse((await keeper.state(match, { viewer: 'referee' }, 0)) as string) as MatchState
 }
 
 test('a row that could not be written is refused and shown to nobody; when the disk is well again, the match goes on', async () => {
@@ -105,13 +106,13 @@ test('matches that nobody looks at are forgotten and come back as they were', as
   const keeper = keeperWith(counting, inlineThinker(games), 2)
   const first = await begun(keeper, PERSONS)
   await keeper.choose(first, 'x', 0, mark(4))
-  const before = await keeper.state(first, 'o', 0)
+  const before = await keeper.state(first, { viewer: 'o' }, 0)
   const watched = await begun(keeper, PERSONS)
   await keeper.watch(watched, { viewer: 'spectator', seen: -1, tell: () => undefined })
   for (let i = 0; i < 3; i++) await begun(keeper, PERSONS)
   loads.length = 0
-  expect(await keeper.state(first, 'o', 0)).toBe(before)
-  await keeper.state(watched, 'spectator', 0)
+  expect(await keeper.state(first, { viewer: 'o' }, 0)).toBe(before)
+  await keeper.state(watched, { viewer: 'spectator' }, 0)
   expect(loads).toEqual([first])
   expect(await keeper.choose(first, 'o', 1, mark(0))).toEqual({ number: 2 })
 })

@@ -27,6 +27,7 @@ import { type Created, type MatchWish, newMatch } from './create.ts'
 import { rowsSeen } from './delayed.ts'
 import type { ListRefused, ListWish } from './lists.ts'
 import { giveOrder, planOrders, withdrawOrder } from './orders.ts'
+import { tellPresence } from './presence.ts'
 import { type Answer, addRow, closedBy } from './rows.ts'
 import { inTurn, type Running, restore, retry, type Watcher } from './running.ts'
 import { begin, bring, noteStart, seatFault, type Taking } from './seating.ts'
@@ -34,6 +35,7 @@ import { safeText, tellAll, tellOthers } from './telling.ts'
 import { takeInChanges, tick } from './tick.ts'
 import { callTime } from './time-up.ts'
 import { answerUndo, askUndo, type UndoAnswer } from './undo.ts'
+import { type Looker, lookerOf, makeWatchLink, type WatchWish } from './watching.ts'
 
 /** Why something was not done. */
 export type Refused = ListRefused
@@ -49,8 +51,12 @@ export interface Keeper {
   create(wish: MatchWish): Promise<Created | Refused>
   /** Who somebody is in this match, by the token of a seat or as who has taken one; a refusal if neither opens anything. */
   viewer(id: string, asker: Asker): Promise<Viewer | Refused>
-  /** The state of the match for the viewer, as JSON, with the log from row `since` on. */
-  state(id: string, viewer: Viewer, since: number): Promise<string | Refused>
+  /** The same, with what somebody who watches sees: from a side, and how late. */
+  looker(id: string, asker: Asker): Promise<Looker | Refused>
+  /** A seat makes a link to watch, from its side or from none. */
+  watchLink(id: string, viewer: Viewer, wish: WatchWish): Promise<{ readonly link: string } | Refused>
+  /** The state of the match for who looks, as JSON, with the log from row `since` on. */
+  state(id: string, looker: Looker, since: number): Promise<string | Refused>
   /** Tells `watcher` the state now and after every row, until the function that it gives is called. */
   watch(id: string, watcher: Watcher): Promise<(() => void) | Refused>
   /** A person takes a seat, adds `entropy` to the dice, and may bring a list. The match begins with the last. Again is no fault and changes nothing. */
@@ -120,23 +126,35 @@ export function keeperOf(context: Context, mostIdle = 200): Keeper {
       context.log.info({ match: made.created.match, game: wish.game }, 'match created')
       return made.created
     },
-    async viewer(id, { token, person }) {
+    async viewer(id, asker) {
+      const looker = await this.looker(id, asker)
+      return isRefused(looker) ? looker : looker.viewer
+    },
+    async looker(id, { token, person }) {
       if (person?.ban) return { refusal: banned(person.ban.until, person.ban.reason) }
       const { store, now } = context
       const found = token ? await store.bearerOf(id, tokenHash(token)) : person && (await store.seatOf(id, person.id))
-      if (!found) return { refusal: token || person ? wrongToken() : signedOut() }
+      if (!found) {
+        const looker = token ? await lookerOf(context, id, token) : undefined
+        return looker ?? { refusal: token || person ? wrongToken() : signedOut() }
+      }
       if (found.bannedUntil !== null && found.bannedUntil > now()) return { refusal: banned(found.bannedUntil, found.banReason ?? '') }
-      return found.viewer
+      return { viewer: found.viewer }
     },
-    state: (id, viewer, since) => act(id, async running => textFor(context, running, viewer, since)),
+    watchLink: (id, viewer, wish) => act(id, running => makeWatchLink(context, running, viewer, wish)),
+    state: (id, looker, since) => act(id, async running => textFor(context, running, looker, since)),
     watch: (id, watcher) =>
       act(id, async running => {
-        watcher.tell(textFor(context, running, watcher.viewer, watcher.seen + 1))
-        watcher.seen = running.match ? rowsSeen(running, watcher.viewer, context.now()) : watcher.seen
+        watcher.tell(textFor(context, running, watcher, watcher.seen + 1))
+        watcher.seen = running.match ? rowsSeen(running, watcher, context.now()) : watcher.seen
         running.watchers.add(watcher)
         const lines = await heardBy(context, running, watcher)
         if (lines.length > 0) watcher.tell(JSON.stringify({ type: 'chat', match: id, lines }))
-        return () => void running.watchers.delete(watcher)
+        tellPresence(running)
+        return () => {
+          running.watchers.delete(watcher)
+          tellPresence(running)
+        }
       }),
     begin: (id, viewer, taking) => act(id, running => begin(context, running, viewer, taking)),
     bring: (id, viewer, wish) => act(id, running => bring(context, running, viewer, wish)),
@@ -233,8 +251,8 @@ function actOn(context: Context, cache: Cache): Act {
   }
 }
 
-function textFor({ log, now }: Context, running: Running, viewer: Viewer, since: number): string {
-  return safeText(running, viewer, since, now(), error => log.error({ match: running.id, err: error }, 'view failed'))
+function textFor({ log, now }: Context, running: Running, looker: Looker, since: number): string {
+  return safeText(running, looker, since, now(), error => log.error({ match: running.id, err: error }, 'view failed'))
 }
 
 async function choose(context: Context, running: Running, viewer: Viewer, number: number, choice: unknown): Promise<Answer> {

@@ -43,7 +43,7 @@ export function ordersToldTo(running: Running, viewer: Viewer): ToldOrder[] {
   if (!match) return []
   return orders
     .filter(({ seat, order }) => seat === viewer && orderHolds(match, order))
-    .map(({ order: { until, ...order } }) => ({ ...order, ...(until ? { until: until.words } : {}) }))
+    .map(({ order: { until, since: _, ...order } }) => ({ ...order, ...(until ? { until: until.words } : {}) }))
 }
 
 /** A seat orders how the question before it, and others like it, are to be answered. To be called in turn. */

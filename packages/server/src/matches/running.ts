@@ -1,17 +1,20 @@
 import type { Level } from '@muster/bots'
-import { type AnyGame, type Match, type Seat, type Viewer, type Words, words } from '@muster/core'
+import { type AnyGame, type Match, type Seat, type Words, words } from '@muster/core'
 import type { Context } from '../context.ts'
 import type { PaceChange, Stop } from '../pace/pace.ts'
 import type { SeatOrder } from '../storage/order-store.ts'
 import type { StoredMatch, StoredRow } from '../storage/stored.ts'
+import type { Attendance } from './presence.ts'
 import type { Proposal } from './proposals.ts'
 import { replayStored } from './replay-stored.ts'
 import { fromSnapshot } from './snapshots.ts'
 import { absentFrom, FAULTS } from './state.ts'
+import type { Looker } from './watching.ts'
 
 /** Somebody who is told of every row: one websocket. */
-export interface Watcher {
-  readonly viewer: Viewer
+export interface Watcher extends Looker {
+  /** What it was told last of who is there; absent where it does not wish to know. */
+  presence?: string | undefined
   /** The id of who that is, if it is known. */
   readonly person?: string | undefined
   /** Rows that it was told of. */
@@ -35,6 +38,10 @@ export interface Running {
   retryAt: number | undefined
   /** Lines that were said, as far as the watchers here have heard them. */
   said: number
+  /** Who looks at it through other processes. */
+  elsewhere: Attendance
+  /** What the other processes were told last of who looks here. */
+  attendance: string | undefined
   /** How seats want to be answered for. */
   orders: readonly SeatOrder[]
   /** For which number of rows it was last seen when orders are to answer. */
@@ -88,6 +95,8 @@ export async function loadMatch(context: Context, id: string): Promise<Running |
     frozen: undefined,
     retryAt: undefined,
     said: stored.said,
+    elsewhere: { here: [], watching: 0 },
+    attendance: undefined,
     orders: [],
     plannedFor: undefined,
     proposals: [],

@@ -7,6 +7,7 @@ import { isDelayed, matchAfter, rowsSeen } from './delayed.ts'
 import { ordersToldTo, type ToldOrder } from './orders.ts'
 import type { Proposal } from './proposals.ts'
 import type { Running } from './running.ts'
+import type { Looker } from './watching.ts'
 
 /** A seat that wants to take its choice back, and who must still say yes. */
 export interface UndoAsked {
@@ -39,6 +40,8 @@ export type MatchState =
       readonly match: string
       readonly update: Update
       readonly undoAsked?: UndoAsked
+      /** Whose view it is, to somebody who watches from a side: all that this seat sees, without its question. */
+      readonly side?: Seat
       /** What else is put to the persons at the table. */
       readonly proposals?: readonly (Proposal & { readonly words: Words })[]
       /** How the viewer's own seat wants to be answered for. */
@@ -59,21 +62,29 @@ export function absentFrom({ stored }: Running): Seat[] {
 }
 
 /** What `viewer` is told now, with the log from row `since` on. Throws only if the game's view does. */
-export function stateFor(running: Running, viewer: Viewer, since: number, now: number): MatchState {
+export function stateFor(running: Running, looker: Looker, since: number, now: number): MatchState {
+  const { viewer, side } = looker
   const { stored, match, frozen } = running
   const { id, game, version, head, commitment } = stored
   if (match) {
-    const update = updateFor(matchAfter(match, rowsSeen(running, viewer, now)), viewer, since)
-    if (isDelayed(running, viewer)) return { type: 'update', match: id, update }
+    const seen = matchAfter(match, rowsSeen(running, looker, now))
+    const update = side === undefined ? updateFor(seen, viewer, since) : fromSide(updateFor(seen, side, since))
+    const from = side === undefined ? {} : { side }
+    if (isDelayed(running, looker)) return { type: 'update', match: id, update, ...from }
     const orders = ordersToldTo(running, viewer)
     const own = orders.length > 0 ? { orders } : {}
-    return { type: 'update', match: id, update, ...tableOf(running, now), ...own, ...(frozen ? { frozen } : {}) }
+    return { type: 'update', match: id, update, ...from, ...tableOf(running, now), ...own, ...(frozen ? { frozen } : {}) }
   }
   if (frozen) return { type: 'frozen', match: id, viewer, frozen }
   const { options, seats } = head
   const list = stored.links.find(({ seat, kind }) => seat === viewer && kind === 'person')?.list ?? null
   const own = list === null ? {} : { list }
   return { type: 'seating', match: id, game, version, viewer, options, seats, absent: absentFrom(running), ...own, commitment }
+}
+
+/** What a seat sees, for somebody who may do nothing. */
+function fromSide({ prompt: _, undo: __, ...update }: Update): Update {
+  return update
 }
 
 /** What is agreed and asked at the table: everybody may know it. */

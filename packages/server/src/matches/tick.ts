@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { StoredMatch } from '../storage/stored.ts'
 import type { Cache } from './cache.ts'
 import { answerOrders, planOrders, readOrders } from './orders.ts'
+import { shareAttendance } from './presence.ts'
 import { refresh } from './refresh.ts'
 import { inTurn, type Running, retry } from './running.ts'
 import { tellAll, tellLate } from './telling.ts'
@@ -15,6 +16,7 @@ const STUCK_MS = 30_000
 export async function tick(context: Context, cache: Cache, askBots: (running: Running) => void): Promise<void> {
   context.metrics.matches.set(cache.loaded().length)
   await takeInChanges(context, cache)
+  await shareAttendance(context, cache.loaded())
   for (const running of cache.loaded()) {
     tellLate(context, running)
     if (running.retryAt !== undefined)

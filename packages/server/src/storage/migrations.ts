@@ -14,6 +14,8 @@ import { push } from './migrations/0012-push.ts'
 import { mailedLinks } from './migrations/0013-mailed-links.ts'
 import { standingOrders } from './migrations/0014-standing-orders.ts'
 import { replays } from './migrations/0015-replays.ts'
+import { watchLinks } from './migrations/0016-watch-links.ts'
+import { attendance } from './migrations/0017-attendance.ts'
 
 /** Every change of the tables, in the order of its name. One that was released is never edited: add the next. */
 export const migrations: MigrationProvider = {
@@ -33,5 +35,7 @@ export const migrations: MigrationProvider = {
     '0013-mailed-links': mailedLinks,
     '0014-standing-orders': standingOrders,
     '0015-replays': replays,
+    '0016-watch-links': watchLinks,
+    '0017-attendance': attendance,
   }),
 }

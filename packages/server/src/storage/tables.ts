@@ -177,6 +177,26 @@ export interface AuditTable {
   detail: string
 }
 
+/** Links to watch that seats have made. */
+export interface WatchLinksTable {
+  token_hash: string
+  match: string
+  made_by: string
+  /** The seat whose view it shows; null for none. */
+  side: string | null
+  delay_ms: number
+  made_at: number
+}
+
+/** Who looks at matches through which process, while that is alive. */
+export interface AttendanceTable {
+  match: string
+  node: string
+  /** JSON of the seats. */
+  here: string
+  watching: number
+}
+
 /** How questions of one kind are to be answered for a seat, which alone knows of it. */
 export interface StandingOrdersTable {
   match: string
@@ -347,6 +367,8 @@ export interface Tables {
   entrants: EntrantsTable
   pairings: PairingsTable
   said: SaidTable
+  watch_links: WatchLinksTable
+  attendance: AttendanceTable
   standing_orders: StandingOrdersTable
   remarks: RemarksTable
   proposals: ProposalsTable
@@ -381,6 +403,7 @@ export const KEPT_TABLES = [
   { table: 'said', key: ['match', 'number'] },
   { table: 'remarks', key: ['id'] },
   { table: 'pace_changes', key: ['match', 'number'] },
+  { table: 'watch_links', key: ['token_hash'] },
   { table: 'standing_orders', key: ['match', 'seat', 'rule', 'words_key'] },
   { table: 'vacations', key: ['person', 'from_at'] },
   { table: 'outages', key: ['from_at'] },

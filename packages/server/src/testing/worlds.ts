@@ -46,6 +46,8 @@ function wireOf(match: Match, viewer: Viewer): { readonly running: Running; read
     frozen: undefined,
     retryAt: undefined,
     said: 0,
+    elsewhere: { here: [], watching: 0 },
+    attendance: undefined,
     orders: [],
     plannedFor: undefined,
     proposals: [],

@@ -8,10 +8,12 @@ import { Agreements } from '../shell/agreements.tsx'
 import { ClockDialog } from '../shell/clock-dialog.tsx'
 import { SeatClock } from '../shell/clocks.tsx'
 import { PlayAgain } from '../shell/play-again.tsx'
+import { Here, Watching } from '../shell/presence.tsx'
 import { CopyField } from '../shell/share.tsx'
 import { SiteHeader } from '../shell/site-header.tsx'
 import { Talk } from '../shell/talk.tsx'
 import { useUnread } from '../shell/use-unread.ts'
+import { WatchDialog } from '../shell/watch-dialog.tsx'
 import { type Company, MatchPage } from './match.tsx'
 import { NotHere } from './not-found.tsx'
 
@@ -35,11 +37,22 @@ export function ServerMatchPage({ id }: { id: string }) {
 /** A match with the people at it: their clocks, what they agree on, what they say. */
 function Together({ session, game }: { session: ServerSession; game: string }) {
   const [showsClock, setShowsClock] = useState(false)
+  const [showsWatch, setShowsWatch] = useState(false)
   const unread = useUnread(session)
   const openClock = () => setShowsClock(true)
   const company: Company = {
-    beside: (update, seat) => <SeatClock session={session} update={update} seat={seat} onPress={openClock} />,
-    above: update => <Agreements session={session} update={update} />,
+    beside: (update, seat) => (
+      <>
+        <Here session={session} update={update} seat={seat} />
+        <SeatClock session={session} update={update} seat={seat} onPress={openClock} />
+      </>
+    ),
+    above: update => (
+      <>
+        <Watching session={session} update={update} />
+        <Agreements session={session} update={update} />
+      </>
+    ),
     talk: update => ({
       id: 'talk',
       label: t('talk.tab'),
@@ -47,12 +60,16 @@ function Together({ session, game }: { session: ServerSession; game: string }) {
       panel: <Talk session={session} update={update} />,
       onShow: unread.read,
     }),
-    again: update => <PlayAgain session={session} isPlayer={Object.hasOwn(update.seats, update.viewer)} />,
-    items: [{ label: t('clock.menu'), icon: 'time', onPress: openClock }],
+    again: update => <PlayAgain session={session} isPlayer={Object.hasOwn(update.seats, session.viewer)} />,
+    items: [
+      { label: t('clock.menu'), icon: 'time', onPress: openClock },
+      ...(isPlaying(session) ? [{ label: t('watch.make'), icon: 'eye', onPress: () => setShowsWatch(true) }] : []),
+    ],
   }
   return (
     <>
       <MatchPage session={session} game={game} company={company} />
+      {showsWatch && <WatchDialog session={session} onClose={() => setShowsWatch(false)} />}
       {showsClock && <ClockDialog session={session} mayAct={isPlaying(session)} onClose={() => setShowsClock(false)} />}
     </>
   )
@@ -60,7 +77,7 @@ function Together({ session, game }: { session: ServerSession; game: string }) {
 
 function isPlaying(session: ServerSession): boolean {
   const update = session.update.value
-  return update !== undefined && !update.outcome && Object.hasOwn(update.seats, update.viewer)
+  return update !== undefined && !update.outcome && Object.hasOwn(update.seats, session.viewer)
 }
 
 /** Before everybody sits: who is missing, and the links to send them. */

@@ -41,7 +41,7 @@ export function browserOrders(before: KeptOrders): BrowserOrders {
     told: (match, seat) =>
       (orders[seat] ?? [])
         .filter(order => orderHolds(match, order))
-        .map(({ until, ...order }) => ({ ...order, ...(until ? { until: until.words } : {}) })),
+        .map(({ until, since: _, ...order }) => ({ ...order, ...(until ? { until: until.words } : {}) })),
     kept: () => orders,
     next(match) {
       for (const [seat, own] of Object.entries(orders)) {

@@ -4,7 +4,7 @@ import { randomText } from '../app/random-text.ts'
 import { say, t } from '../app/speak.ts'
 import { fileFromServer, type ListWish, type MatchState, request } from './server-api.ts'
 import { addressOf, keptLinks } from './server-links.ts'
-import { joinLines, type Line, type Proposed, type TableState } from './server-table.ts'
+import { joinLines, type Line, type Presence, type Proposed, type TableState } from './server-table.ts'
 import { type Answer, type Message, serverWire } from './server-wire.ts'
 import { joinLog, type Link, type MatchLinks, type Session, type ToldOrder, type UndoRequest } from './types.ts'
 import { library } from './worker-session.ts'
@@ -16,6 +16,8 @@ export interface ServerSession extends Session {
   bring(wish: ListWish): Promise<string | undefined>
   /** What is agreed and asked at the table, and when it was told, by the clock of this page. */
   readonly table: ReadonlySignal<TableState & { readonly toldAt: number }>
+  /** Who is connected now; nothing before that is known. */
+  readonly presence: ReadonlySignal<Presence | undefined>
   /** What is said at the table, the oldest first. */
   readonly lines: ReadonlySignal<readonly Line[]>
   /** Each gives why it cannot be, as a sentence. */
@@ -24,6 +26,8 @@ export interface ServerSession extends Session {
   resume(): Promise<string | undefined>
   comeBack(): Promise<string | undefined>
   say(wording: { readonly text: string } | { readonly phrase: string }): Promise<string | undefined>
+  /** Makes an address to watch from this seat's side or from none, so much later than it is played. */
+  watchLink(wish: { readonly mySide: boolean; readonly delayMs: number }): Promise<string>
   /** Where the same people play again: made if it is not there. */
   again(series?: SeriesKind): Promise<string>
 }
@@ -43,13 +47,14 @@ export function serverSession(match: string, token: string | undefined): ServerS
   const seating = signal<Seating | undefined>(undefined)
   const links = signal<MatchLinks>(keptLinks(match))
   const table = signal<ServerSession['table']['value']>({ toldAt: 0 })
+  const presence = signal<Presence | undefined>(undefined)
   const orders = signal<readonly ToldOrder[]>([])
   const lines = signal<readonly Line[]>([])
   let viewer: Viewer = 'spectator'
 
   const address = () => {
     const since = (log.peek().at(-1)?.number ?? -1) + 1
-    const query = new URLSearchParams({ match, since: String(since), ...(token ? { token } : {}) })
+    const query = new URLSearchParams({ match, since: String(since), presence: '1', ...(token ? { token } : {}) })
     return `${location.origin.replace(/^http/, 'ws')}/api/live?${query}`
   }
   const wire = serverWire(address, {
@@ -65,6 +70,7 @@ export function serverSession(match: string, token: string | undefined): ServerS
     },
     news(news) {
       if (news.type === 'chat') lines.value = joinLines(lines.value, news.lines)
+      else if (news.type === 'presence') presence.value = news
       else take(news)
     },
     trouble({ reason }) {
@@ -106,18 +112,20 @@ export function serverSession(match: string, token: string | undefined): ServerS
   function takeUpdate({
     update: next,
     undoAsked: asked,
+    side,
     clocks,
     proposals,
     orders: own,
     next: sequel,
   }: Extract<MatchState, { type: 'update' }>): void {
-    viewer = next.viewer
+    viewer = side === undefined ? next.viewer : 'spectator'
     batch(() => {
       log.value = joinLog(log.value, next.log)
       asks.value = asked?.needs.includes(next.viewer) && !asked.agreed.includes(next.viewer) ? { by: asked.seat, to: asked.to } : undefined
       pleading.value = asked?.seat === next.viewer
       table.value = {
         toldAt: performance.now(),
+        ...(side === undefined ? {} : { side }),
         ...(clocks ? { clocks } : {}),
         ...(proposals ? { proposals } : {}),
         ...(sequel ? { next: sequel } : {}),
@@ -165,12 +173,18 @@ export function serverSession(match: string, token: string | undefined): ServerS
     withdraw: question => act({ type: 'withdraw', ...question }),
     file: () => fileFromServer(match, token),
     table,
+    presence,
     lines,
     propose: what => settle({ type: 'propose', what }),
     answer: (kind, agree) => settle({ type: 'answer', kind, agree }),
     resume: () => settle({ type: 'resume' }),
     comeBack: () => settle({ type: 'comeBack' }),
     say: wording => settle({ type: 'say', ...wording }),
+    async watchLink(wish) {
+      const body = { ...(token ? { token } : {}), ...wish }
+      const { link: made } = await request<{ readonly link: string }>(`/api/matches/${encodeURIComponent(match)}/watch-links`, body)
+      return addressOf(match, made)
+    },
     async again(series) {
       const body = { ...(token ? { token } : {}), ...(series ? { series } : {}) }
       const { next } = await request<{ readonly next: string }>(`/api/matches/${encodeURIComponent(match)}/again`, body)

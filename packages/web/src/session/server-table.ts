@@ -48,8 +48,16 @@ export interface Line {
 /** What can be said in every language, by the ends of their keys. */
 export const PHRASES = ['hello', 'goodLuck', 'wellPlayed', 'thanks', 'sorry', 'oneMoment', 'backSoon', 'goOn'] as const
 
+/** Who is connected, and how many watch. */
+export interface Presence {
+  readonly here: readonly Seat[]
+  readonly watching: number
+}
+
 /** What is agreed and asked at the table of a match, beside the match itself. */
 export interface TableState {
+  /** From whose side one watches. */
+  readonly side?: Seat
   readonly clocks?: Clocks
   readonly proposals?: readonly Proposal[]
   /** How this seat wants to be answered for. */

@@ -1,7 +1,7 @@
 import type { ChoiceOdds, Refusal, Seat } from '@muster/core'
 import ReconnectingWebSocket from 'partysocket/ws'
 import type { MatchState } from './server-api.ts'
-import type { Line } from './server-table.ts'
+import type { Line, Presence } from './server-table.ts'
 
 /** What the server answers to a message, beside the state. */
 export type Answer =
@@ -13,7 +13,7 @@ export type Answer =
   | { readonly type: 'refused'; readonly id?: number; readonly refusal: Refusal }
 
 /** What comes unasked. */
-export type News = MatchState | { readonly type: 'chat'; readonly lines: readonly Line[] }
+export type News = MatchState | { readonly type: 'chat'; readonly lines: readonly Line[] } | ({ readonly type: 'presence' } & Presence)
 
 /** What this side sends; what else a message holds is in the server's PROTOCOL.md. */
 export interface Message {
@@ -58,7 +58,13 @@ export function serverWire(
   socket.addEventListener('open', on.live)
   socket.addEventListener('message', (event: MessageEvent) => {
     const message = JSON.parse(String(event.data)) as News | Answer
-    if (message.type === 'seating' || message.type === 'update' || message.type === 'frozen' || message.type === 'chat') {
+    if (
+      message.type === 'seating' ||
+      message.type === 'update' ||
+      message.type === 'frozen' ||
+      message.type === 'chat' ||
+      message.type === 'presence'
+    ) {
       on.news(message)
       return
     }

@@ -18,7 +18,7 @@ export function Agreements({ session, update }: { session: ServerSession; update
   if (update.outcome) return null
   const does = (act: Promise<string | undefined>) => void act.then(setTrouble)
   const late = clocks?.pace.late === 'ask' ? Object.keys(clocks.seats).filter(seat => faceOf(clocks, seat, now)?.is === 'over') : []
-  const isPlayer = Object.hasOwn(update.seats, update.viewer)
+  const isPlayer = Object.hasOwn(update.seats, session.viewer)
   const isReplaced = clocks !== undefined && isPlayer && update.seats[update.viewer]?.bot === undefined && !clocks.seats[update.viewer]
   return (
     <div class="agreements" data-testid="agreements">

@@ -20,7 +20,7 @@ export function UndoRow({ update, control }: { update: Update; control: Control 
         </button>
       </div>
     )
-  const watches = !Object.hasOwn(update.seats, update.viewer)
+  const watches = !Object.hasOwn(update.seats, session.viewer)
   if (update.outcome || watches) return null
   return (
     <div class="undo">

@@ -65,6 +65,22 @@ export const COMPANY_GERMAN: Translated<typeof COMPANY> = {
   'talk.done': 'Erledigt.',
   'talk.needPerson': 'Dafür muss der Server dich kennen: Melde dich an, oder leg ein Konto an.',
 
+  'here.yes': '{name}: verbunden',
+  'here.no': '{name}: nicht verbunden',
+  'here.watching': '{n, plural, one {Eine Person schaut zu.} other {# schauen zu.}}',
+  'here.side': 'Du schaust von der Seite von {name} zu.',
+  'watch.make': 'Link zum Zuschauen',
+  'watch.from': 'Was zu sehen ist',
+  'watch.from.none': 'Was alle wissen dürfen',
+  'watch.from.mine': 'Was ich sehe',
+  'watch.delay': 'Wann',
+  'watch.delay.minutes': '{n, plural, =0 {Sofort} one {Eine Minute später} other {# Minuten später}}',
+  'watch.do': 'Link machen',
+  'watch.link': 'Link zum Zuschauen',
+  'watch.none.note': 'Keine Hand und nichts Verborgenes ist zu sehen.',
+  'watch.mine.note':
+    'Zu sehen ist alles, was du siehst, aber nicht deine Fragen. Gib diesen Link nur Leuten, die den anderen nichts verraten.',
+
   'orders.title': 'Daueraufträge',
   'orders.answer': 'Auf diese Frage und andere ihrer Art antworten',
   'orders.none': 'Keine',
