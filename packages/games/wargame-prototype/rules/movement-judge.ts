@@ -42,7 +42,7 @@ export function refuseMovement(s: State, detachment: number, option: Moves): Ref
     case 'move':
       return refuseJets(u, option.jets) ?? refuseNormal(s, u)
     case 'charge':
-      return refuseJets(u, option.jets) ?? refuseChargeOf(s, u, option.target, option.over)
+      return refuseJets(u, option.jets) ?? refuseChargeOf(option.jets ? flown(s, option.unit) : s, option.unit, option.target, option.over)
     case 'embark':
       return refuseEmbark(s, option.unit, option.transport)
     case 'action':
@@ -54,6 +54,11 @@ export function refuseMovement(s: State, detachment: number, option: Moves): Ref
 
 function refuseJets(u: Unit, jets: boolean): Refusal | undefined {
   return jets && !u.wargear.includes('jetpacks') ? no('P20.28.1', 'noJets', { unit: u.name }) : undefined
+}
+
+/** P20.28.1: the position in which a unit goes by its Jetpacks. */
+function flown(s: State, unit: number): State {
+  return { ...s, units: s.units.map((u, i) => (i === unit ? { ...u, did: { ...u.did, jets: true } } : u)) }
 }
 
 /** P10.1.4, P9.6, P11.5.1, P10.6.3: why a unit may not make a normal move. */
@@ -69,7 +74,8 @@ function refuseNormal(s: State, u: Unit): Refusal | undefined {
 }
 
 /** P10.3.1, P10.3.2r, P10.3.5r: why a unit may not charge another. */
-function refuseChargeOf(s: State, u: Unit, target: number, over: boolean): Refusal | undefined {
+function refuseChargeOf(s: State, unit: number, target: number, over: boolean): Refusal | undefined {
+  const u = unitOf(s, unit)
   const v = s.units[target]
   if (!v || !areEnemies(u, v) || !isOnBoard(s, v)) return no('P10.3.2r', 'noTarget')
   const bar = barsCharge(u)
