@@ -1,12 +1,14 @@
-/** `npm test [-- --long]`: format and lint, types and build, tests, browser tests; ends with the totals, alone on the last line. */
+/** `npm test [-- --long]`: format and lint, types and build, tests, browser tests; ends with what failed, by name, and the totals, alone on the last line. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, main, ROOT, SetupError } from './setup.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
 const totals = { passed: 0, failed: 0 }
+/** What failed, a line each. */
+const failures = []
 
 function node(file, args, env = {}) {
   const options = { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }
@@ -16,8 +18,17 @@ function node(file, args, env = {}) {
 /** A check that passes or fails as a whole counts as one test. */
 function check(name, passed) {
   totals[passed ? 'passed' : 'failed']++
+  if (!passed) failures.push(name)
   console.log(`${name}: ${passed ? 'passed' : 'FAILED'}\n`)
   return passed
+}
+
+/** The failed tests of a file, each with the first line of its reason; a file that could not be loaded, with its own. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter(test => test.status === 'failed')
+  const reasons = failed.map(test => [test.fullName, test.failureMessages[0]])
+  if (status === 'failed' && reasons.length === 0) reasons.push(['not loaded', message])
+  return reasons.map(([test, reason]) => `${relative(ROOT, name)}: ${test}: ${(reason ?? '').split('\n', 1)[0]}`)
 }
 
 /** Counts what vitest reports: a file that could not even be loaded is a failed test, and so is a run that fails without naming any. */
@@ -28,6 +39,7 @@ function count(name, passed, report) {
     const unloaded = testResults.filter(file => file.status === 'failed' && file.assertionResults.every(test => test.status !== 'failed'))
     totals.passed += numPassedTests
     totals.failed += numFailedTests + unloaded.length
+    failures.push(...testResults.flatMap(failuresOf))
   }
   if (!passed && totals.failed === failedBefore) check(name, false)
 }
@@ -69,6 +81,8 @@ await main(() => {
     vitest('tests', 'vitest.config.ts')
     browserTests(built)
   }
-  console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+  const closing = [...failures.map(failure => `FAILED ${failure}`), `${totals.passed} passed, ${totals.failed} failed`].join('\n')
+  writeFileSync(join(RESULTS, 'closing.txt'), `${closing}\n`)
+  console.log(`\n${closing}`)
   process.exitCode = totals.failed === 0 ? 0 : 1
 })
