@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openLog, type RunningServer, startServer } from '@muster/server'
+import { LIMITS, openLog, type RunningServer, startServer } from '@muster/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { playOne } from './example-bot.ts'
 import { musterClient, Refused, WrongLink } from './index.ts'
@@ -65,6 +65,16 @@ test('a live match goes on by itself after the server was gone, at the same ques
   expect(await live.ask({ type: 'ping' })).toMatchObject({ type: 'pong' })
   live.close()
   await live.ended
+})
+
+test('what is asked faster than the server lets anybody ask is answered all the same', async () => {
+  const muster = musterClient(server.url)
+  const { match, links } = await muster.create(PERSONS)
+  const live = muster.live(match, { token: links.marines! })
+  const { burst } = LIMITS.messages
+  const answers = await Promise.all(Array.from({ length: burst + 10 }, () => live.ask({ type: 'ping' })))
+  expect(new Set(answers.map(({ type }) => type))).toEqual(new Set(['pong']))
+  live.close()
 })
 
 test('a link that opens nothing ends it', async () => {

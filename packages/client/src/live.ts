@@ -17,7 +17,7 @@ export class WrongLink extends Error {}
 /** A live match. */
 export interface Live {
   /**
-   * Sends a message and gives the answer, a refusal too. Rejects if the connection breaks before the answer: the next state tells whether a choice has arrived,
+   * Sends a message and gives the answer, a refusal too; one that came too soon after others is sent again by itself. Rejects if the connection breaks before the answer: the next state tells whether a choice has arrived,
    * and a choice sent again for the same number cannot count twice.
    */
   ask(message: LiveAsked): Promise<LiveAnswer>
@@ -29,13 +29,16 @@ export interface Live {
 type Heard = MatchState | { readonly type: 'chat'; readonly lines: ChatLines } | (LiveAnswer & { readonly id?: number })
 
 const WRONG_LINK = 4403
+/** The rule of a refusal for too many messages, and how long to wait before one is sent again, in milliseconds. */
+const TOO_MANY = 'muster.tooMany'
+const PAUSE_MS = 250
 /** How soon to try again, in milliseconds: at once, then less and less often. */
 const COME_BACK = { minReconnectionDelay: 200, maxReconnectionDelay: 5000, reconnectionDelayGrowFactor: 1.5 }
 
 /** Opens the websocket of a match. Whoever is known by a bearer's token says so when the connection is made. */
 export function openLive(base: string, headers: { authorization: string } | undefined, match: string, wish: LiveWish): Live {
   let next = 0
-  const waiting = new Map<number, { resolve(answer: LiveAnswer): void; reject(error: Error): void }>()
+  const waiting = new Map<number, { readonly text: string; resolve(answer: LiveAnswer): void; reject(error: Error): void }>()
   let lastId = 0
   let end: { resolve(): void; reject(error: Error): void }
   const ended = new Promise<void>((resolve, reject) => {
@@ -59,9 +62,15 @@ export function openLive(base: string, headers: { authorization: string } | unde
     else if (heard.type === 'seating' || heard.type === 'update' || heard.type === 'frozen') {
       if (heard.type === 'update') next = heard.update.number + 1
       wish.onState?.(heard)
-    } else if (heard.id !== undefined) {
-      waiting.get(heard.id)?.resolve(heard)
-      waiting.delete(heard.id)
+    } else if (heard.id !== undefined) answer(heard.id, heard)
+  }
+  function answer(id: number, heard: LiveAnswer): void {
+    const asked = waiting.get(id)
+    if (!asked) return
+    if (heard.type === 'refused' && heard.refusal.rule === TOO_MANY) setTimeout(() => waiting.has(id) && socket.send(asked.text), PAUSE_MS)
+    else {
+      waiting.delete(id)
+      asked.resolve(heard)
     }
   }
   function giveUp(why: string): void {
@@ -78,9 +87,10 @@ export function openLive(base: string, headers: { authorization: string } | unde
   return {
     ask(message) {
       const id = ++lastId
+      const text = JSON.stringify({ ...message, id })
       return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
-        socket.send(JSON.stringify({ ...message, id }))
+        waiting.set(id, { text, resolve, reject })
+        socket.send(text)
       })
     },
     ended,

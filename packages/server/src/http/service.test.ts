@@ -108,8 +108,8 @@ describe('limits', () => {
     const client = await liveClient(limited.url, created.match, created.links.x!)
     await client.next()
     for (let i = 0; i < 3; i++) expect((await client.ask({ type: 'ping' })).type).toBe('pong')
-    client.socket.send('{"type":"ping"}')
-    expect(await client.next()).toMatchObject({ type: 'refused', refusal: { rule: 'muster.tooMany' } })
+    client.socket.send('{"type":"ping","id":"mine"}')
+    expect(await client.next()).toMatchObject({ type: 'refused', id: 'mine', refusal: { rule: 'muster.tooMany' } })
     const one = await liveClient(limited.url, created.match, created.links.o!)
     expect(await one.next()).toMatchObject({ type: 'refused', refusal: { rule: 'muster.tooMany' } })
 

@@ -98,7 +98,7 @@ export function serveSession(session: Session): void {
 
   socket.on('message', (data, isBinary) => {
     if (!isAllowed()) {
-      refuse(undefined, tooMany())
+      refuse(isBinary ? undefined : idOf(parse(data.toString())), tooMany())
       if (++strikes > MOST_STRIKES) socket.close(CLOSE.tooMany, 'too many messages')
       return
     }
