@@ -9,6 +9,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts'],
     pool: 'threads',
     isolate: false,
+    // One worker fewer than processors is the default: on two that is half of them.
+    maxWorkers: '100%',
     testTimeout: 60_000,
   },
 })

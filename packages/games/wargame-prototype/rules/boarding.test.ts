@@ -40,3 +40,29 @@ test('P18.4.1: a Deployable squad beside one of another unit takes no room', () 
   const truck = beside('strikeDroneGroup', 3, 1)
   expect(fits(truck.state, truck.index('riders'), truck.index('apcs'))).toBe(true)
 })
+test('P18.4.1 with P2.5.4r: a vehicle filled over its own room still has place for Deployable squads beside its squads', () => {
+  const t = position({
+    a: {
+      units: [
+        { name: 'apcs', unit: 'apcGroup', at: [0, 1, 2].map(i => [10 + 2.5 * i, 10]) },
+        { name: 'bots', unit: 'heavyDutyKillbots', models: 4, rides: 'apcs' },
+        { name: 'drones', unit: 'strikeDroneGroup', at: [0, 1, 2, 3, 4].map(i => [9 + 1.7 * i, 12.5]) },
+      ],
+    },
+    b: { units: [{ name: 'foe', unit: 'infantryPlatoon', at: [[40, 40]] }] },
+    phase: 'movement',
+  })
+  const vehicles = t.unit('apcs').models
+  t.unit('bots').models.forEach((model, i) => {
+    t.state.models[model]!.vehicle = vehicles[i % 3]!
+  })
+  expect(roomInUnit(t.state, t.index('apcs'))).toBe(1)
+  t.play('a', { do: 'embark', unit: t.index('drones'), transport: t.index('apcs') })
+  const seat = (n: number, vehicle: number) => ({ do: 'seat', model: t.modelIndex('drones', n), vehicle: t.modelIndex('apcs', vehicle) })
+  t.play('a', seat(0, 1))
+  t.play('a', seat(1, 2))
+  // The first APC carries two Killbots in room for three: no room is left in it, and two Deployable squads ride beside them.
+  for (const n of [2, 3]) t.play('a', seat(n, 0))
+  t.play('a', seat(4, 1))
+  expect(t.unit('drones').models.map(model => t.state.models[model]!.where)).toEqual(Array(5).fill('embarked'))
+})

@@ -41,7 +41,8 @@ export const boarding = rule('boarding', 'P7.4.3', {
  * in the one with the most room left, and takes the rest beside.
  */
 function hasRoom(s: State, f: Boarding, vehicle: number): boolean {
-  const needs = isPacked(s, f, vehicle) ? 0 : roomOf(unitOf(s, f.unit))
+  if (isPacked(s, f, vehicle)) return true
+  const needs = roomOf(unitOf(s, f.unit))
   if (roomIn(s, vehicle) >= needs) return true
   const rooms = unitOf(s, f.transport)
     .models.filter(i => s.models[i]!.where !== 'dead')
