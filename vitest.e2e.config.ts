@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** Browser tests: against the built client, one file at a time, each in a process of its own. */
+/** Browser tests: against the built client, two files at a time, each with its browser and server in a process of its own. */
 export default defineConfig({
   test: {
     include: ['e2e/src/**/*.e2e.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     pool: 'forks',
     testTimeout: 180_000,
     hookTimeout: 60_000,
