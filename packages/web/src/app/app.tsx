@@ -59,6 +59,7 @@ const PAGES: readonly (readonly [string, (params: Params) => ComponentChildren])
   ['/scenarios/:game', ({ game }) => <ScenarioPage key={game} game={game!} />],
   ['/scenarios/:game/:id', ({ game, id }) => <ScenarioPage key={id} game={game!} id={id!} />],
   ['/replay', () => <ReplayPage />],
+  ['/replays/:id', ({ id }) => <ReplayPage key={id} id={id!} />],
   ['/rules/:game', ({ game }) => <RulesPage game={game!} />],
   ['/credits', () => <CreditsPage />],
 ]

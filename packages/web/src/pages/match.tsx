@@ -75,8 +75,7 @@ function Playing({ session, ui, alone, company }: Omit<PageProps, 'game'> & { re
   const campaign = alone && update.outcome ? campaignOfMatch(alone.game, alone.id) : undefined
   const seated = Object.hasOwn(update.seats, session.viewer)
   const save = async () => download(`${update.game}-${update.number}.muster.json`, await session.file())
-  const replay = () =>
-    alone ? go(`/replay?match=${alone.id}`) : go(`/replay?id=${location.pathname.split('/').at(-1)}&${location.search.slice(1)}`)
+  const replay = () => go(alone ? `/replay?match=${alone.id}` : `/replays/${location.pathname.split('/').at(-1)}${location.search}`)
   const items: MenuItem[] = [
     { label: t('menu.help'), icon: 'help', onPress: onHelp },
     { label: t('share'), icon: 'link', onPress: () => setSheet('share') },

@@ -1,24 +1,25 @@
-import type { MatchFile } from '@muster/core'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { place } from '../app/router.tsx'
+import { go, place } from '../app/router.tsx'
 import { say, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
 import { UIS } from '../games/index.ts'
 import type { OpenedReplay } from '../session/replay-player.ts'
-import { fileFromServer } from '../session/server-api.ts'
+import { publicReplays, type ReplayLine, type SharedReplay, sharedReplay } from '../session/replays-api.ts'
 import { forgetMatch, keptMatch, keptMatches, storeChanges } from '../session/store.ts'
 import { startEngine } from '../session/worker-session.ts'
-import { FileDrop, KeptList } from '../shell/replay-open.tsx'
+import { FileDrop, KeptList, PublicList } from '../shell/replay-open.tsx'
 import { ReplayTable } from '../shell/replay-table.tsx'
 import { SiteFooter, SiteHeader } from '../shell/site-header.tsx'
 
 type Opened = Extract<OpenedReplay, { rows: number }>
 
-/** Looks at a match again: a finished one of this browser, one of the server, or a file. */
-export function ReplayPage() {
+/** Looks at a match again: one of the server by its id, a finished one of this browser, or a file. */
+export function ReplayPage({ id }: { id?: string }) {
   useTitle(t('replay.title'))
   const { engine, stop } = useMemo(() => startEngine(), [])
   const [opened, setOpened] = useState<Opened>()
+  const [shared, setShared] = useState<SharedReplay>()
+  const [lines, setLines] = useState<readonly ReplayLine[]>([])
   const [fault, setFault] = useState<string>()
   useEffect(() => stop, [stop])
 
@@ -32,16 +33,41 @@ export function ReplayPage() {
       setFault(t('replay.unreadable', { text: error instanceof Error ? error.message : String(error) }))
     }
   }
-  const wanted = place.value.search
+  const { search } = place.value
+  const token = search.get('token') ?? undefined
+  const kept = search.get('match')
   useEffect(() => {
-    void namedFile(wanted).then(
-      file => file && open(file),
-      (error: Error) => setFault(error.message),
-    )
-  }, [wanted])
+    setOpened(undefined)
+    if (id !== undefined)
+      sharedReplay(id, token).then(
+        found => {
+          setShared(found)
+          void open(found.file)
+        },
+        (error: Error) => setFault(error.message),
+      )
+    else {
+      setShared(undefined)
+      const file = kept ? keptMatch(kept)?.file : undefined
+      if (file) void open(file)
+      publicReplays().then(setLines, () => setLines([]))
+    }
+  }, [id, token, kept])
 
   if (opened && UIS.has(opened.game))
-    return <Watching key={place.value.search.toString()} engine={engine} opened={opened} onClose={() => setOpened(undefined)} />
+    return (
+      <Watching
+        key={`${id} ${kept}`}
+        engine={engine}
+        opened={opened}
+        {...(shared ? { shared, token } : {})}
+        onClose={() => {
+          setOpened(undefined)
+          go('/replay')
+        }}
+      />
+    )
+  if (id !== undefined && !fault) return <p class="opening">{t('match.opening')}</p>
   return (
     <div class="page">
       <SiteHeader />
@@ -60,6 +86,7 @@ export function ReplayPage() {
           onOpen={match => void open(match.file)}
           onForget={match => forgetMatch(match.id)}
         />
+        <PublicList lines={lines} />
       </main>
       <SiteFooter />
     </div>
@@ -72,12 +99,4 @@ type WatchingProps = Omit<Parameters<typeof ReplayTable>[0], 'ui'>
 function Watching(props: WatchingProps) {
   const { part, failed } = UIS.use(props.opened.game)
   return part ? <ReplayTable ui={part} {...props} /> : <p class="opening">{t(failed ? 'trouble.fetch' : 'match.connecting')}</p>
-}
-
-/** The match that the address names: kept here, or on the server. */
-async function namedFile(search: URLSearchParams): Promise<MatchFile | undefined> {
-  const kept = search.get('match')
-  if (kept) return keptMatch(kept)?.file
-  const [id, token] = [search.get('id'), search.get('token')]
-  return id && token ? fileFromServer(id, token) : undefined
 }

@@ -161,6 +161,9 @@ const handlers = {
   },
   replayAt: (row: number, as: Viewer) => replayed!.at(row, as),
   verifyReplay: () => replayed!.verify(),
+  branchReplay: (row: number, seats: { readonly [seat: Seat]: Sitter }, seed: string) => replayed!.branch(row, seats, seed),
+  replayFile: () => replayed!.file(),
+  reportReplay: () => replayed!.report(),
 }
 
 export type EngineCalls = typeof handlers

@@ -1,9 +1,13 @@
 import {
+  branchOf,
+  chanceOfSeed,
   type Match,
   type MatchFile,
+  matchFile,
   matchFileFault,
   type ReplayFault,
   replay,
+  reportFile,
   type Seat,
   type Sitter,
   stateAfter,
@@ -38,6 +42,12 @@ export interface Verified {
 export interface ReplayView {
   at(row: number, as: Viewer): Update
   verify(): Verified
+  /** A match that stands where this one stood after `row` rows, for these players, with dice of its own from there. */
+  branch(row: number, seats: Match['seats'], seed: string): MatchFile
+  /** The match as it was opened. */
+  file(): MatchFile
+  /** The match to report a fault with: without the secret of the dice and without names. */
+  report(): MatchFile
 }
 
 /** Opens a match file for looking at it row by row. */
@@ -51,7 +61,13 @@ export function openReplay(data: unknown): { readonly opened: OpenedReplay; read
   const match = found.match
   return {
     opened: { game: file.game, rows: match.steps.length, seats: match.seats, turns: turnsOf(match) },
-    view: { at: (row, as) => updateAt(match, row, as), verify: () => verify(file) },
+    view: {
+      at: (row, as) => updateAt(match, row, as),
+      verify: () => verify(file),
+      branch: (row, seats, seed) => matchFile(branchOf(match, row, { seats, chance: chanceOfSeed(seed) })),
+      file: () => file,
+      report: () => reportFile(match),
+    },
   }
 }
 

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'preact/hooks'
 import { Link } from '../app/router.tsx'
 import { moment, say, t } from '../app/speak.ts'
+import type { ReplayLine } from '../session/replays-api.ts'
 import type { KeptMatch } from '../session/store.ts'
+import { type Games, useGames } from '../session/use-games.ts'
 import { Icon } from './icons.tsx'
 
 /** The largest file that is read as a match, in bytes. */
@@ -95,6 +97,38 @@ export function KeptList(props: { matches: readonly KeptMatch[]; onOpen(match: K
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Matches of the server that anybody may look at. */
+export function PublicList({ lines }: { lines: readonly ReplayLine[] }) {
+  const games = useGames()
+  if (lines.length === 0) return null
+  return (
+    <section aria-label={t('replay.public')}>
+      <h2>{t('replay.public')}</h2>
+      <ul class="kept" data-testid="public-replays">
+        {lines.map(line => (
+          <PublicLine key={line.match} line={line} games={games} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PublicLine({ line: { match, game, seats, winners, createdAt }, games }: { line: ReplayLine; games: Games }) {
+  const nameOf = (seat: string) => (seats[seat] === seat ? games.seatOf(game, seat) : (seats[seat] ?? seat))
+  const won = { game: games.nameOf(game), when: moment(createdAt), n: winners.length, names: winners.map(nameOf) }
+  return (
+    <li>
+      <span>
+        <b>{t('replay.between', { names: Object.keys(seats).map(nameOf) })}</b>
+        <small>{t('replay.won', won)}</small>
+      </span>
+      <Link to={`/replays/${match}`} class="btn btn-quiet">
+        {t('replay.look')}
+      </Link>
+    </li>
   )
 }
 

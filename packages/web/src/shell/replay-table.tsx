@@ -1,19 +1,26 @@
 import type { Update, Viewer } from '@muster/core'
 import { useEffect, useState } from 'preact/hooks'
+import { download } from '../app/download.ts'
 import { moves } from '../app/preferences.ts'
+import { place } from '../app/router.tsx'
 import { say, speakOf, t } from '../app/speak.ts'
 import type { GameUi } from '../games/types.ts'
 import type { Remote } from '../session/calls.ts'
 import type { EngineCalls } from '../session/engine.worker.ts'
 import type { OpenedReplay, Verified } from '../session/replay-player.ts'
+import type { SharedReplay } from '../session/replays-api.ts'
+import { Dialog } from './dialog.tsx'
 import { Icon } from './icons.tsx'
 import { LiveRegion } from './live.tsx'
 import { Log, LuckLine } from './log.tsx'
 import { MatchHeader } from './match-header.tsx'
 import { namedSeats, useRulesPanel } from './match-table.tsx'
 import { ReplayBar } from './replay-bar.tsx'
+import { BranchDialog } from './replay-branch.tsx'
+import { Openness, Remarks } from './replay-shared.tsx'
 import { wantedRule } from './rule-link.tsx'
 import { RulesView } from './rules-view.tsx'
+import { CopyField } from './share.tsx'
 import { TabPanel, Tabs } from './tabs.tsx'
 import { VerifyPanel } from './verify-panel.tsx'
 
@@ -22,11 +29,23 @@ type Opened = Extract<OpenedReplay, { rows: number }>
 /** Milliseconds for a row while a replay plays. */
 const BEAT = 900
 
-/** A match row by row: board, slider, log up to here, whose eyes one looks through, and the proof of the dice. */
-export function ReplayTable({ engine, opened, ui, onClose }: { engine: Remote<EngineCalls>; opened: Opened; ui: GameUi; onClose(): void }) {
+interface TableProps {
+  readonly engine: Remote<EngineCalls>
+  readonly opened: Opened
+  readonly ui: GameUi
+  /** What the server knows of the match, if it is one of its own, and what opens it. */
+  readonly shared?: SharedReplay
+  readonly token?: string | undefined
+  onClose(): void
+}
+
+/** A match row by row: board, slider, log up to here, whose eyes one looks through, the proof of the dice, and what was remarked. */
+export function ReplayTable({ engine, opened, ui, shared, token, onClose }: TableProps) {
   speakOf(opened.game)
-  const [row, setRow] = useState(0)
+  const [row, setRow] = useState(() => rowWanted(opened.rows))
   const [as, setAs] = useState<Viewer>('referee')
+  const [sheet, setSheet] = useState<'branch' | 'link'>()
+  const [remarks, setRemarks] = useState(shared?.remarks ?? [])
   const [playing, setPlaying] = useState(false)
   const [update, setUpdate] = useState<Update>()
   const [verified, setVerified] = useState<Verified | 'working'>()
@@ -63,7 +82,20 @@ export function ReplayTable({ engine, opened, ui, onClose }: { engine: Remote<En
         update={update}
         ui={ui}
         title={t('replay.of', { game: ui.title(update).name })}
-        items={[{ label: t('replay.close'), icon: 'open', onPress: onClose }]}
+        items={[
+          ...(shared ? [{ label: t('replay.link'), icon: 'link', onPress: () => setSheet('link') }] : []),
+          {
+            label: t('replay.file'),
+            icon: 'save',
+            onPress: () => void engine.replayFile().then(file => download(fileName('muster'), file)),
+          },
+          {
+            label: t('replay.report'),
+            icon: 'flag',
+            onPress: () => void engine.reportReplay().then(file => download(fileName('report'), file)),
+          },
+          { label: t('replay.close'), icon: 'open', onPress: onClose },
+        ]}
       />
       <div class="match-areas">
         <main class="board">
@@ -96,6 +128,11 @@ export function ReplayTable({ engine, opened, ui, onClose }: { engine: Remote<En
                 </button>
               ))}
             </fieldset>
+            <button type="button" class="btn btn-quiet" data-testid="branch" onClick={() => setSheet('branch')}>
+              <Icon name="turn" />
+              {t('branch')}
+            </button>
+            {shared && <Openness shared={shared} token={token} />}
             <VerifyPanel verified={verified} onVerify={() => void verify()} />
           </section>
           <section class="record">
@@ -104,25 +141,51 @@ export function ReplayTable({ engine, opened, ui, onClose }: { engine: Remote<En
               name="replay"
               tabs={[
                 { id: 'log', label: t('tab.log'), count: row },
+                ...(shared ? [{ id: 'remarks', label: t('remark.tab'), count: remarks.length }] : []),
                 { id: 'rules', label: t('tab.rules') },
               ]}
               current={tab}
               onChange={setTab}
             />
             <TabPanel name="replay" current={tab} class={`panel-${tab}`}>
-              {tab === 'log' ? (
-                <Log rows={update.log} words={ui.log} />
-              ) : (
-                <RulesView game={opened.game} wanted={wantedRule.value?.id} count={wantedRule.value?.count ?? 0} />
+              {tab === 'log' && <Log rows={update.log} words={ui.log} />}
+              {tab === 'remarks' && shared && (
+                <Remarks shared={shared} token={token} row={row} remarks={remarks} onRow={setRow} onRemarks={setRemarks} />
               )}
+              {tab === 'rules' && <RulesView game={opened.game} wanted={wantedRule.value?.id} count={wantedRule.value?.count ?? 0} />}
             </TabPanel>
             {tab === 'log' && <LuckLine rows={update.log} seats={namedSeats(update)} />}
           </section>
         </aside>
       </div>
+      {sheet === 'branch' && (
+        <BranchDialog
+          engine={engine}
+          row={row}
+          seats={Object.keys(opened.seats)}
+          own={Object.hasOwn(opened.seats, as) ? as : Object.keys(opened.seats)[0]!}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+      {sheet === 'link' && shared && (
+        <Dialog title={t('replay.link')} onClose={() => setSheet(undefined)}>
+          <CopyField label={t('replay.row', { row, rows: opened.rows })} text={`${location.origin}/replays/${shared.match}?at=${row}`} />
+          <p class="fine">{t(`open.${shared.visibility}.holds`)}</p>
+        </Dialog>
+      )}
       <LiveRegion />
     </div>
   )
+
+  function fileName(kind: 'muster' | 'report'): string {
+    return `${opened.game}-${opened.rows}.${kind}.json`
+  }
+}
+
+/** The moment that the address names: the number of rows before it, and never more than there are. */
+function rowWanted(rows: number): number {
+  const at = Number(place.peek().search.get('at'))
+  return Number.isInteger(at) ? Math.min(Math.max(at, 0), rows) : 0
 }
 
 /** Arrow keys step, Home and End go to the ends, the space bar plays. Steps count from where the replay stands, so that keys pressed fast all count. */
