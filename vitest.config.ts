@@ -11,6 +11,8 @@ export default defineConfig({
     isolate: false,
     // One worker fewer than processors is the default: on two that is half of them.
     maxWorkers: '100%',
-    testTimeout: 60_000,
+    // Only what hangs takes so long, on whatever machine.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compile, PATIENCE } from '../testing/child.ts'
 import { freshHome, type Home } from '../testing/home.ts'
-import { loseNodes } from '../testing/losing-nodes.ts'
+import { losses } from '../testing/losses.ts'
+import { hasRedis, type OwnService, ownPostgres, ownRedis, postgresPrograms } from '../testing/own-services.ts'
 
 let home: Home
 beforeAll(async () => {
@@ -11,8 +12,33 @@ beforeAll(async () => {
 afterAll(() => home.remove())
 
 test('two hundred matches over two nodes, one of which is killed five times', async () => {
-  const report = await loseNodes(home, { matches: 200, kills: 5, every: 500 })
+  const report = await losses(home, { matches: 200, kills: 5, every: 500 })
   expect(report.faults).toEqual([])
   expect(report.kills).toBe(5)
   expect(report.reconnected).toBeGreaterThan(5)
 })
+
+async function withOwn(make: () => Promise<OwnService>, act: (service: OwnService) => Promise<void>): Promise<void> {
+  const service = await make()
+  try {
+    await act(service)
+  } finally {
+    await service.remove()
+  }
+}
+
+test.runIf(hasRedis())('two hundred matches over two nodes, under which Redis is killed five times', () =>
+  withOwn(ownRedis, async service => {
+    const report = await losses(home, { matches: 200, kills: 5, every: 500, service, redisUrl: service.url })
+    expect(report.faults).toEqual([])
+    expect(report.kills).toBe(5)
+  }),
+)
+
+test.runIf(postgresPrograms() !== undefined)('two hundred matches over two nodes, under which PostgreSQL is killed five times', () =>
+  withOwn(ownPostgres, async service => {
+    const report = await losses({ dataDir: home.dataDir, databaseUrl: service.url }, { matches: 200, kills: 5, every: 500, service })
+    expect(report.faults).toEqual([])
+    expect(report.kills).toBe(5)
+  }),
+)

@@ -24,11 +24,19 @@ export interface ChildServer {
   kill(): Promise<void>
 }
 
+/** How a server in a process of its own is run. */
+export interface ChildHow {
+  /** The Redis of its cluster; the one of the suite, if there is one, where none is named. */
+  readonly redisUrl?: string | undefined
+  /** Errors are expected, and not printed. */
+  readonly isQuiet?: boolean
+}
+
 /** Starts a server in a process of its own; it is ready when the promise is. */
-export async function childServer({ dataDir, databaseUrl }: DatabasePlace): Promise<ChildServer> {
+export async function childServer({ dataDir, databaseUrl }: DatabasePlace, { redisUrl, isQuiet }: ChildHow = {}): Promise<ChildServer> {
   const child = spawn(process.execPath, [RUN, dataDir, ...(databaseUrl ? [databaseUrl] : [])], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, REDIS_URL: process.env.MUSTER_TEST_REDIS_URL ?? '' },
+    stdio: ['pipe', 'pipe', isQuiet ? 'ignore' : 'inherit'],
+    env: { ...process.env, REDIS_URL: redisUrl ?? process.env.MUSTER_TEST_REDIS_URL ?? '' },
   })
   const url = await firstLine(child)
   return {

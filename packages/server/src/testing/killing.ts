@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type AnyGame, type MatchFile, type Random, replay, type Seat, seededRandom, type Update } from '@muster/core'
 import { ticTacToe } from '@muster/core/testing'
 import { offeredGames } from '../games.ts'
@@ -21,6 +22,8 @@ export const KILL_WISHES = [
   { game: 'sealed', seats: { amber: BOT, cyan: PERSON } },
   { game: 'tic-tac-toe', seats: { x: PERSON, o: PERSON } },
 ]
+/** How soon a record is asked for again, in milliseconds. */
+const AGAIN_MS = 200
 /** The kill comes with one of so many choices. */
 const KILL_WITHIN = 60
 
@@ -119,13 +122,18 @@ async function playToEnd(server: ChildServer, made: readonly Created[], random: 
   report.finished = made.length - faults.length
 }
 
-/** The matches, all of which have ended, whose records do not replay. */
+/** The matches, all of which have ended, whose records do not replay. A node that has not heard of an end yet is asked again. */
 export async function recordFaults(url: string, made: readonly Created[]): Promise<string[]> {
   const games = new Map([...offeredGames()].map(([id, { game }]) => [id, game]))
   for (const game of [ticTacToe as unknown as AnyGame, sealed]) games.set(game.id, game)
   const faults: string[] = []
   for (const { match, spectate } of made) {
-    const { body: file } = await get<MatchFile>(`${url}/api/matches/${match}/file?token=${spectate}`)
+    const record = () => get<MatchFile>(`${url}/api/matches/${match}/file?token=${spectate}`)
+    let { status, body: file } = await record()
+    while (status === 409) {
+      await pause(AGAIN_MS)
+      ;({ status, body: file } = await record())
+    }
     const fault = replay(games.get(file.game)!, file).fault
     if (fault) faults.push(`${match}: the record does not replay: ${JSON.stringify(fault)}`)
   }

@@ -1,4 +1,5 @@
 import { type Choice, canonical, ENGINE_RULES, type Random, type Seat } from '@muster/core'
+import { SERVER_RULES } from '../refusals.ts'
 import { answersTo } from './answers.ts'
 import { isUpdate, type LiveClient, type UpdateMessage } from './socket.ts'
 
@@ -17,6 +18,8 @@ export interface Played {
 
 /** Refusals of a choice that would have been right a moment before. */
 const LATE: readonly string[] = [ENGINE_RULES.stale, ENGINE_RULES.notAsked, ENGINE_RULES.over]
+/** Refusals while the database cannot be reached: the question comes again when it can. */
+const OUT: readonly string[] = [SERVER_RULES.failed, SERVER_RULES.frozen]
 
 /**
  * Answers every question of one viewer at random until the match or the connection ends. `onSend` is called right after a choice was sent, before any
@@ -43,8 +46,8 @@ export async function playOn(client: LiveClient, random: Random, onSend: () => v
       onSend()
       const { type, number: row, refusal } = await waiting
       if (type === 'accepted') played.accepted.push({ number: row!, seat: update.viewer, choice })
-      // Another tab, seat or undo was quicker: the next state says what is asked now.
-      if (type === 'accepted' || LATE.includes(refusal!.rule)) return
+      // Another tab, seat or undo was quicker, or nothing can be written: the next state says what is asked now.
+      if (type === 'accepted' || [...LATE, ...OUT].includes(refusal!.rule)) return
     }
     throw new Error(`no answer to ${canonical(update.prompt)} is accepted`)
   }

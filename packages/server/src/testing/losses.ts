@@ -2,13 +2,14 @@ import { type Random, type Seat, seededRandom } from '@muster/core'
 import type { Created } from '../matches/create.ts'
 import { type DatabasePlace, openDatabase } from '../storage/database.ts'
 import { storeOver } from '../storage/store.ts'
-import { type ChildServer, childServer } from './child.ts'
+import { type ChildHow, type ChildServer, childServer } from './child.ts'
 import { KILL_WISHES, recordFaults } from './killing.ts'
 import { beginMatch } from './kit.ts'
+import type { OwnService } from './own-services.ts'
 import { type Accepted, playOn } from './player.ts'
 import { type LiveClient, liveClient } from './socket.ts'
 
-/** What came of matches that were played over two nodes, one of which was killed again and again. */
+/** What came of matches that were played over two nodes, while one of these or a service beneath them was killed again and again. */
 export interface LossReport {
   readonly faults: string[]
   kills: number
@@ -17,24 +18,39 @@ export interface LossReport {
   reconnected: number
 }
 
-/** Plays matches to their end over two nodes, kills the first one after every `every` choices, and starts it again; then compares what was acknowledged with what is there. */
-export async function loseNodes(
-  place: DatabasePlace,
-  { matches, kills, every }: { matches: number; kills: number; every: number },
-): Promise<LossReport> {
+/** How many matches are played, and how often something dies: after every `every` choices. */
+export interface Losing extends Pick<ChildHow, 'redisUrl'> {
+  readonly matches: number
+  readonly kills: number
+  readonly every: number
+  /** What dies instead of the first node. */
+  readonly service?: OwnService
+}
+
+/**
+ * Plays matches to their end over two nodes, kills the first one, or the service beneath both, again and again, and starts it anew; then compares what was
+ * acknowledged with what is there.
+ */
+export async function losses(place: DatabasePlace, { matches, kills, every, service, redisUrl }: Losing): Promise<LossReport> {
   const report: LossReport = { faults: [], kills: 0, accepted: 0, reconnected: 0 }
-  const nodes: ChildServer[] = [await childServer(place), await childServer(place)]
+  const newNode = () => childServer(place, { redisUrl, isQuiet: service !== undefined })
+  const nodes: ChildServer[] = [await newNode(), await newNode()]
   const made: Created[] = []
   for (let i = 0; i < matches; i++) made.push(await beginMatch(nodes[i % 2]!.url, KILL_WISHES[i % KILL_WISHES.length]!))
   let sent = 0
   let replacing: Promise<void> | undefined
   const onSend = () => {
-    if (++sent >= every * (report.kills + 1) && report.kills < kills && !replacing) replacing = replaceFirst()
+    if (++sent >= every * (report.kills + 1) && report.kills < kills && !replacing) replacing = replace()
   }
-  async function replaceFirst(): Promise<void> {
+  async function replace(): Promise<void> {
     report.kills++
-    await nodes[0]!.kill()
-    nodes[0] = await childServer(place)
+    if (service) {
+      await service.kill()
+      await service.start()
+    } else {
+      await nodes[0]!.kill()
+      nodes[0] = await newNode()
+    }
     replacing = undefined
   }
   const seats = made.flatMap(({ match, links }) => Object.entries(links).map(([seat, token]) => ({ match, seat, token })))
@@ -44,7 +60,7 @@ export async function loseNodes(
       // Some insist on the node that is killed, so that matches are under way at every kill; the others go where they are served.
       const nodeFor = (attempt: number) => nodes[i % 4 === 0 ? 0 : (i + attempt) % 2]!
       const connect = async (attempt: number) => {
-        await (i % 4 === 0 && replacing)
+        await (i % 4 === 0 && !service && replacing)
         return liveClient(nodeFor(attempt).url, match, token)
       }
       return playToEnd(connect, random, onSend, report).then(accepted => ({
