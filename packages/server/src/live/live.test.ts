@@ -1,19 +1,20 @@
-import { type AnyGame, type Prompt, type Random, seededRandom, type Update } from '@muster/core'
+import type { AnyGame, Update } from '@muster/core'
 import { ticTacToe } from '@muster/core/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { offeredGames } from '../games.ts'
 import type { Created } from '../matches/create.ts'
 import type { RunningServer } from '../server.ts'
-import { answersTo } from '../testing/answers.ts'
+import { everyPrompt } from '../testing/every-prompt.ts'
 import { freshHome } from '../testing/home.ts'
 import { beginMatch, get, post, registryOf, testServer } from '../testing/kit.ts'
 import { sealed } from '../testing/sealed.ts'
-import { isState, isUpdate, isUpdateAt, type LiveClient, liveClient, type UpdateMessage } from '../testing/socket.ts'
+import { isState, isUpdate, type LiveClient, liveClient, type UpdateMessage } from '../testing/socket.ts'
 
 const home = await freshHome()
 const games = new Map([...offeredGames(), ...registryOf({ game: ticTacToe as unknown as AnyGame }, { game: sealed })])
-const TWO = { game: 'sealed', seats: { amber: { kind: 'person' }, cyan: { kind: 'person' } } }
-const PATROL = { game: 'lost-patrol', seats: { marines: { kind: 'person' }, genestealers: { kind: 'person' } } }
+const PERSON = { kind: 'person' } as const
+const TWO = { game: 'sealed', seats: { amber: PERSON, cyan: PERSON } }
+const PATROL = { game: 'lost-patrol', seats: { marines: PERSON, genestealers: PERSON } }
 let server: RunningServer
 
 beforeAll(async () => {
@@ -26,21 +27,6 @@ afterAll(async () => {
 
 async function updateNow(client: LiveClient): Promise<Update> {
   return (await client.until(isUpdate)).update
-}
-
-/** What must be equal however a viewer came to it: everything but the log, which depends on what it had seen. */
-function standing({ log: _, ...rest }: Update) {
-  return rest
-}
-
-/** Gives answers until one is accepted; the type of the last message. */
-async function answerAt(client: LiveClient, prompt: Prompt, number: number, random: Random): Promise<string> {
-  let type = 'nothing to answer'
-  for (const choice of answersTo(prompt, random)) {
-    type = (await client.ask({ type: 'choose', number, choice })).type
-    if (type === 'accepted') break
-  }
-  return type
 }
 
 describe('a match by websocket', () => {
@@ -115,34 +101,11 @@ describe('a match by websocket', () => {
 describe('reconnecting', () => {
   test.each([TWO, PATROL])(
     'at every prompt of a whole match of $game a new socket stands where the old one stands, and so does HTTP',
-    async wish => {
-      const created = await beginMatch(server.url, wish)
-      const tokens = Object.entries({ ...created.links, spectator: created.spectate })
-      const old = await Promise.all(tokens.map(([, token]) => liveClient(server.url, created.match, token)))
-      const random = seededRandom(1, 'reconnect')
-      let isOver = false
-      for (let number = 0; !isOver; number++) {
-        // One time with the whole log, the next with what is new: as a page that was closed, and as one that lost its connection.
-        const since = number % 2 === 0 ? 0 : number
-        const again = await Promise.all(tokens.map(([, token]) => liveClient(server.url, created.match, token, since)))
-        let mover: readonly [LiveClient, Prompt] | undefined
-        for (const [i, client] of again.entries()) {
-          const [before, now] = [(await old[i]!.until(isUpdateAt(number))).update, await updateNow(client)]
-          expect(JSON.stringify(standing(now))).toBe(JSON.stringify(standing(before)))
-          expect(now.log.map(row => row.number)).toEqual(Array.from({ length: number + 1 - since }, (_, n) => since + n))
-          expect(now.log.at(-1)).toEqual(before.log.at(-1))
-          const { text } = await get(`${server.url}/api/matches/${created.match}?token=${tokens[i]![1]}&since=${since}`)
-          expect(text).toBe(client.texts[0])
-          if (now.prompt) mover ??= [client, now.prompt]
-          isOver = now.outcome !== null
-        }
-        // The answer comes through a new socket while the old ones stay open.
-        if (mover) expect(await answerAt(mover[0], mover[1], number, random)).toBe('accepted')
-        await Promise.all(again.map(client => client.close()))
-      }
-      await Promise.all(old.map(client => client.close()))
+    async ({ game, ...wish }) => {
+      const report = await everyPrompt(server, games.get(game)!.game, wish, 1)
+      expect(report.faults).toEqual([])
+      expect(report).toMatchObject({ finished: true })
     },
-    300_000,
   )
 
   test('after a restart, too', async () => {
