@@ -6,6 +6,7 @@ import {
   oneOf,
   permutation,
   type Random,
+  type Seat,
   type SeenFrame,
   shuffled,
   type Viewer,
@@ -103,7 +104,7 @@ export function guess(seen: View, random: Random): State {
     characters: characters.map(character => guessMarker(character, viewed, random)),
     players: [],
   }
-  s.players.push(...players.map(player => guessPlayer(s, player, viewer, random)))
+  s.players.push(...players.map(player => guessPlayer(s, player, viewer, declaredBy(player.seat, frames), random)))
   for (const frame of frames) fillFrame(s, frame, random)
   return s
 }
@@ -118,12 +119,28 @@ function guessMarker(character: Character, viewed: View['viewed'], random: Rando
   return { ...character, at: real.at, hidden: { ...hidden, real: real.id } }
 }
 
-/** A player's hidden cards: his own in any order, another's of any that fit his faction and the Scenario. */
-function guessPlayer(s: Table, { handSize: _handSize, ...seen }: SeenPlayer, viewer: Viewer, random: Random): Player {
+/** Cards that a player has declared to play from his hand with an event that is not resolved yet: all know that he has them (C5.3.2). */
+function declaredBy(seat: Seat, frames: readonly SeenFrame[]): CardKey[] {
+  return frames.flatMap(frame => {
+    const { rule, by, target } = frame as SeenFrame & { by?: Seat; target?: string }
+    if (rule !== 'playEvent' || by !== seat) return []
+    return (target ?? '').split(',').flatMap(chosen => (chosen.startsWith('h:') ? [chosen.slice(2)] : []))
+  })
+}
+
+/** A player's hidden cards: his own in any order, another's those that he has declared and any that fit his faction and the Scenario. */
+function guessPlayer(
+  s: Table,
+  { handSize: _handSize, ...seen }: SeenPlayer,
+  viewer: Viewer,
+  declared: readonly CardKey[],
+  random: Random,
+): Player {
   const { hand, deck, locations, reserves } = seen
   const inOrder = (cards: readonly CardKey[]) => (viewer === 'referee' ? [...cards] : shuffled(random, cards))
   const count = [hand, deck, reserves].reduce<number>((sum, zone) => sum + (typeof zone === 'number' ? zone : 0), 0)
-  const bag = count > 0 ? guessCards(s, seen, count, random) : []
+  const shown = typeof hand === 'number' ? declared : []
+  const bag = count > 0 ? [...shown, ...guessCards(s, seen, count - shown.length, random, shown)] : []
   const fill = (zone: readonly CardKey[] | number) => (typeof zone === 'number' ? bag.splice(0, zone) : inOrder(zone))
   return {
     ...seen,
@@ -143,9 +160,15 @@ function withBottomLast(s: Pick<Table, 'scenario'>, cards: readonly CardKey[]): 
 /** What lies open of a player. */
 type Open = Pick<SeenPlayer, 'seat' | 'side' | 'discard' | 'removed' | 'missions'>
 
-/** Cards that a player may have in his Draw Deck, as many copies as the rules allow less those that lie open (C2.1). */
-function guessCards(s: Table, { side, discard, removed, missions }: Open, count: number, random: Random): CardKey[] {
-  const open = [...discard, ...removed, ...missions]
+/** Cards that a player may have in his Draw Deck, as many copies as the rules allow less those that lie open or are `shown` (C2.1). */
+function guessCards(
+  s: Table,
+  { side, discard, removed, missions }: Open,
+  count: number,
+  random: Random,
+  shown: readonly CardKey[] = [],
+): CardKey[] {
+  const open = [...discard, ...removed, ...missions, ...shown]
   const pool = CARDS.filter(card => {
     if (card.kind === 'location' || card.kind === 'condition' || !fitsEra(s, card.id)) return false
     if (card.kind === 'main') return card.faction === side && (side === 'resistance' || s.scenario.production)

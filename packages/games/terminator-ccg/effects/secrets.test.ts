@@ -2,6 +2,7 @@ import { type AnyGame, seededRandom } from '@muster/core'
 import { twoWorldsFault } from '@muster/core/testing'
 import { expect, test } from 'vitest'
 import { terminatorCcg } from '../game.ts'
+import { guess, view } from '../view.ts'
 import { type Bench, bench } from './trials/bench.ts'
 
 const game = terminatorCcg as unknown as AnyGame
@@ -55,4 +56,17 @@ test('a look at markers and at a hand tells nobody else', () => {
   expect(fault(b)).toBeUndefined()
   b.act('resistance', { do: 'use', source: psychologist.id, effect: 0, target: 'o:skynet' })
   expect(fault(b)).toBeUndefined()
+})
+
+test('C5.3.2: a card from hand that is named with an Event is known to be there while the Event can be countered', () => {
+  const b = bench()
+  b.hand('resistance', 'E27', 'R06')
+  b.at('declare')
+  const seen = view(b.state, 'skynet')
+  const event = { id: 99, rule: 'playEvent', step: 'resolve', by: 'resistance', card: 'E27', target: 'h:R06,p:L09' }
+  const during = { ...seen, core: { ...(seen.core as object), frames: [event] } as unknown as typeof seen.core }
+  for (let n = 0; n < 10; n++) {
+    const [player] = guess(during, seededRandom(n, 'declared')).players
+    expect(player!.hand).toContain('R06')
+  }
 })
