@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setDown, tick } from './testing/general.ts'
 import { accessFaults, picture, sidewaysFaults } from './testing/look.ts'
-import { chooseFirst, outcome, PRESS, playToTheEnd, question, waitForQuestion } from './testing/player.ts'
+import { answer, chooseFirst, outcome, PRESS, playToTheEnd, question, waitForQuestion } from './testing/player.ts'
 import { GENISYS, keptMatch } from './testing/positions.ts'
 import { openStage, type Stage } from './testing/stage.ts'
 
@@ -52,6 +52,30 @@ describe('scenarios of Terminator Genisys in the browser', () => {
   })
   afterEach(() => expect(stage.faults()).toEqual([]))
   afterAll(() => stage.close())
+
+  test('a lesson leads into the Underbase, and its coach says what is new there', async () => {
+    const page = await stage.open('/learn/genisys')
+    await page.getByRole('link', { name: 'Another lesson: Infiltrators' }).click()
+    await page.getByRole('heading', { name: 'Infiltrators' }).waitFor()
+    await looksRight(page, 'lesson-infiltrators')
+    await page.getByTestId('begin-lesson').click()
+    await waitForQuestion(page)
+    const wanted = [
+      'One Infiltrator, two or three',
+      'You and the defender put',
+      'Infiltrators begin in the main entrance',
+      'While none of you is revealed',
+    ]
+    const heard: string[] = []
+    for (let n = 0; n < 120 && !wanted.every(note => heard.some(text => text.startsWith(note))); n++) {
+      if (await page.getByTestId('coach').isVisible()) {
+        heard.push((await page.getByTestId('coach').textContent()) ?? '')
+        await page.getByTestId('coach-next').click()
+      } else await answer(page, take)
+    }
+    for (const note of wanted) expect(heard.filter(text => text.startsWith(note))).toHaveLength(1)
+    await looksRight(page, 'lesson-underbase')
+  })
 
   const begun = async (name: string, options: Options, seat: string) => {
     const match = createMatch(GENISYS, { options, chance: chanceOfSeed(name) })

@@ -47,6 +47,7 @@ const PAGES: readonly (readonly [string, (params: Params) => ComponentChildren])
   ['/notices', () => <NoticesPage />],
   ['/admin', () => <AdminPage />],
   ['/learn/:game', ({ game }) => <LearnPage game={game!} />],
+  ['/learn/:game/:name', ({ game, name }) => <LearnPage key={name} game={game!} name={name!} />],
   ['/lists', () => <ListsPage />],
   ['/lists/:game', ({ game }) => <GameListsPage key={game} game={game!} />],
   ['/lists/:game/:id', ({ game, id }) => <ListPage key={id} game={game!} id={id!} />],

@@ -1,8 +1,10 @@
 import type { Options, Seat } from '@muster/core'
 import type { WebKey } from '../words.ts'
 
-/** A guided first match: always the same dice, so that the notes fit. */
+/** A guided match: always the same dice, so that the notes fit. */
 export interface Lesson {
+  /** How its address ends; the first match of a game has none. */
+  readonly name?: string
   readonly options: Options
   readonly seat: Seat
   readonly seed: string
@@ -12,7 +14,7 @@ export interface Lesson {
   readonly points: readonly (readonly [icon: string, title: WebKey, text: WebKey])[]
 }
 
-const LESSONS: { readonly [game: string]: Lesson } = {
+const FIRST: { readonly [game: string]: Lesson } = {
   'lost-patrol': {
     options: { squad: 'scouts' },
     seat: 'marines',
@@ -70,7 +72,31 @@ const LESSONS: { readonly [game: string]: Lesson } = {
   },
 }
 
-/** The lesson of a game; nothing if it has none. */
-export function lessonOf(game: string): Lesson | undefined {
-  return LESSONS[game]
+/** Lessons that come after the first match. */
+const FURTHER: { readonly [game: string]: readonly Lesson[] } = {
+  genisys: [
+    {
+      name: 'infiltrators',
+      options: { scenario: 'infiltrators' },
+      seat: 'second',
+      seed: 'in the Underbase',
+      title: 'gen.infil.title',
+      lead: 'gen.infil.lead',
+      points: [
+        ['star', 'learn.goal', 'gen.infil.goal'],
+        ['eye', 'gen.infil.hidden', 'gen.infil.hidden.text'],
+      ],
+    },
+  ],
+}
+
+/** A lesson of a game: its first match, or a further one by its name. Nothing if it has none such. */
+export function lessonOf(game: string, name?: string): Lesson | undefined {
+  return name === undefined ? FIRST[game] : FURTHER[game]?.find(lesson => lesson.name === name)
+}
+
+/** All lessons of a game, the first match first. */
+export function lessonsOf(game: string): readonly Lesson[] {
+  const first = FIRST[game]
+  return first ? [first, ...(FURTHER[game] ?? [])] : []
 }

@@ -1,7 +1,8 @@
+import { Link } from '../app/router.tsx'
 import { speakOf, t } from '../app/speak.ts'
 import { useTitle } from '../app/use-title.ts'
 import { UIS } from '../games/index.ts'
-import { lessonOf } from '../games/lessons.ts'
+import { lessonOf, lessonsOf } from '../games/lessons.ts'
 import { GamePicture } from '../games/pictures.tsx'
 import { playAlone } from '../session/start.ts'
 import { library } from '../session/worker-session.ts'
@@ -16,10 +17,10 @@ const POINTS: readonly (readonly [string, WebKey, WebKey])[] = [
   ['learn', 'learn.coach', 'learn.coach.text'],
 ]
 
-/** The guided first match: a real match against an easy bot, with a coach beside the question. */
-export function LearnPage({ game }: { game: string }) {
+/** A guided match: a real match against an easy bot, with a coach beside the question. */
+export function LearnPage({ game, name }: { game: string; name?: string }) {
   speakOf(game)
-  const lesson = lessonOf(game)
+  const lesson = lessonOf(game, name)
   useTitle(t(lesson?.title ?? 'nav.learn'))
   if (!lesson) return <NotHere text={t('match.noGame')} />
   const begin = async () => {
@@ -56,6 +57,13 @@ export function LearnPage({ game }: { game: string }) {
             <Icon name="play" />
             {t('learn.begin')}
           </button>
+          {lessonsOf(game)
+            .filter(other => other !== lesson)
+            .map(other => (
+              <p key={other.title} class="fine">
+                <Link to={`/learn/${game}${other.name ? `/${other.name}` : ''}`}>{t('learn.other', { title: t(other.title) })}</Link>
+              </p>
+            ))}
         </div>
         <div class="lesson-art" aria-hidden="true">
           <GamePicture game={game} />

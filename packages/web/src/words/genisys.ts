@@ -159,6 +159,18 @@ export const GENISYS = {
   'gen.learn.goal': 'Destroy more than you lose: a tenth of the points decides.',
   'gen.learn.fate': 'Fate',
   'gen.learn.fate.text': 'Each impulse the Fate die says how many of your models act. FATE passes the turn, unless a Commander steps in.',
+  'gen.infil.title': 'Infiltrators',
+  'gen.infil.lead': 'You are the machines: Infiltrators among the people of the Underbase, and nobody knows you yet.',
+  'gen.infil.goal': 'A die gives you an objective in the Underbase. Achieve it before the game ends or your last Infiltrator falls.',
+  'gen.infil.hidden': 'Unknown',
+  'gen.infil.hidden.text':
+    'Until one of you is revealed, an odd die puts a soldier at your command for an activation. An attack reveals you; a dog may.',
+  'gen.coach.howMany': 'One Infiltrator, two or three. For each of them the defender once gets four fallen soldiers back.',
+  'gen.coach.entrance':
+    'Infiltrators begin in the main entrance, unrevealed. Think of the way to your objective: doors and corridors are narrow.',
+  'gen.coach.theirRooms': 'You and the defender put one soldier each into a room, one to a room: leave the way to your objective free.',
+  'gen.coach.oneOfUs':
+    'While none of you is revealed, each soldier without a dog begins with your die: on an odd one he does what you say. He cannot attack his friends, but he can be led out of your way.',
   'gen.coach.mark':
     'You have this many markers: each model that you mark acts in this impulse. A Commander takes friends within 5 inches along.',
   'gen.coach.act':

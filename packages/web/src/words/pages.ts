@@ -98,6 +98,7 @@ export const PAGES = {
   'learn.coach': 'The coach',
   'learn.coach.text': 'Every note links to the rule it speaks of.',
   'learn.begin': 'Begin',
+  'learn.other': 'Another lesson: {title}',
   coach: 'Coach',
   'coach.next': 'Got it',
   'coach.yours': 'Your decision. The coach speaks when something new comes up.',

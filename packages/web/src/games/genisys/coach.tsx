@@ -16,15 +16,23 @@ interface Note {
   readonly verbs: readonly string[]
   /** It comes with questions of this kind, whatever their answers. */
   readonly kind?: Decision
+  /** It comes with questions that this rule asks. */
+  readonly asks?: string
+  /** It comes in this scenario alone (`battle` is none of the narrative ones). */
+  readonly scenario?: string
 }
 
 type Decision = NonNullable<Update['prompt']>['kind']
 
 /** The notes in the order of their weight. */
 const NOTES: readonly Note[] = [
-  { id: 'setUp', text: 'gen.coach.setUp', rules: ['G14.10.2'], verbs: ['setUp'] },
+  { id: 'howMany', text: 'gen.coach.howMany', rules: ['G20.1.1', 'G20.4.7'], verbs: ['infiltrators'] },
+  { id: 'entrance', text: 'gen.coach.entrance', rules: ['G20.3.2', 'G20.4.1'], verbs: [], asks: 'G20.3.2' },
+  { id: 'theirRooms', text: 'gen.coach.theirRooms', rules: ['G20.3.1'], verbs: [], asks: 'G20.3.1' },
+  { id: 'setUp', text: 'gen.coach.setUp', rules: ['G14.10.2'], verbs: ['setUp'], scenario: 'battle' },
   { id: 'mark', text: 'gen.coach.mark', rules: ['G3.2.1', 'G3.3.1'], verbs: ['mark'] },
   { id: 'act', text: 'gen.coach.act', rules: ['G3.4.3', 'G4.1.2'], verbs: ['stay'] },
+  { id: 'oneOfUs', text: 'gen.coach.oneOfUs', rules: ['G20.4.1', 'G20.4.2'], verbs: ['stay'], scenario: 'infiltrators' },
   { id: 'path', text: 'gen.coach.path', rules: ['G4.1.1', 'G10.1.1'], verbs: [], kind: 'place' },
   { id: 'follow', text: 'gen.coach.follow', rules: ['G7.2.1'], verbs: ['follow'] },
   { id: 'fire', text: 'gen.coach.fire', rules: ['G6.2.1', 'G6.6.2'], verbs: ['fire'] },
@@ -48,7 +56,10 @@ function isKind(update: Update, kind: Decision | undefined): boolean {
 export function Coach({ update, control }: { update: Update; control: Control }) {
   if (update.outcome) return null
   const verbs = new Set(control.aims.value.map(aim => aim.option.do))
-  const fits = ({ id, verbs: own, kind }: Note) => !done.value.includes(id) && (own.some(verb => verbs.has(verb)) || isKind(update, kind))
+  const fits = ({ id, verbs: own, kind, asks, scenario = update.options.scenario as string }: Note) =>
+    !done.value.includes(id) &&
+    scenario === update.options.scenario &&
+    (own.some(verb => verbs.has(verb)) || isKind(update, kind) || (asks !== undefined && update.prompt?.rule === asks))
   const note = NOTES.find(fits)
   if (!note) return <p class="coach coach-quiet">{t(update.prompt ? 'coach.yours' : 'gen.coach.theirs')}</p>
   return (

@@ -164,6 +164,19 @@ export const GENISYS_GERMAN: Translated<typeof GENISYS> = {
   'gen.learn.fate': 'Schicksal',
   'gen.learn.fate.text':
     'In jedem Impuls sagt der Schicksalswürfel, wie viele deiner Modelle handeln. SCHICKSAL gibt den Impuls weiter, wenn nicht ein Commander einspringt.',
+  'gen.infil.title': 'Infiltratoren',
+  'gen.infil.lead': 'Du führst die Maschinen: Infiltratoren unter den Leuten der Unterbasis, und noch kennt euch niemand.',
+  'gen.infil.goal':
+    'Ein Würfel gibt dir ein Ziel in der Unterbasis. Erreiche es, bevor das Spiel endet oder dein letzter Infiltrator fällt.',
+  'gen.infil.hidden': 'Unerkannt',
+  'gen.infil.hidden.text':
+    'Solange keiner von euch enttarnt ist, gehorcht dir bei ungerader Zahl ein Soldat für eine Aktivierung. Ein Angriff enttarnt; ein Hund kann es.',
+  'gen.coach.howMany': 'Ein Infiltrator, zwei oder drei. Für jeden bekommt der Verteidiger einmal vier gefallene Soldaten zurück.',
+  'gen.coach.entrance': 'Infiltratoren beginnen im Haupteingang, unerkannt. Denk an den Weg zu deinem Ziel: Türen und Gänge sind eng.',
+  'gen.coach.theirRooms':
+    'Du und der Verteidiger stellt abwechselnd einen Soldaten in einen Raum, einen je Raum: Lass den Weg zu deinem Ziel frei.',
+  'gen.coach.oneOfUs':
+    'Solange keiner von euch enttarnt ist, beginnt jeder Soldat ohne Hund mit deinem Würfel: Bei ungerader Zahl tut er, was du sagst. Seine Freunde darf er nicht angreifen, aber aus dem Weg gehen.',
   'gen.coach.mark':
     'So viele Marker hast du: Jedes Modell, das du markierst, handelt in diesem Impuls. Ein Commander nimmt Freunde innerhalb von 5 Zoll mit.',
   'gen.coach.act':

@@ -102,6 +102,7 @@ export const PAGES_GERMAN: Translated<typeof PAGES> = {
   'learn.coach': 'Der Begleiter',
   'learn.coach.text': 'Jede Notiz führt zu der Regel, von der sie spricht.',
   'learn.begin': 'Beginnen',
+  'learn.other': 'Eine andere Lektion: {title}',
   coach: 'Begleiter',
   'coach.next': 'Verstanden',
   'coach.yours': 'Du entscheidest. Der Begleiter spricht, wenn etwas Neues kommt.',
