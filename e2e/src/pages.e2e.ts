@@ -30,6 +30,9 @@ const PAGES: readonly (readonly [name: string, path: string, ready: (page: Page)
   ['rules', '/rules/lost-patrol#L6.8r', page => page.locator('[data-rule="L6.8r"]').waitFor()],
   ['learn', '/learn/lost-patrol', page => page.getByTestId('begin-lesson').waitFor()],
   ['lobby', '/lobby', page => page.getByRole('heading', { name: 'Open tables' }).waitFor()],
+  ['campaign', '/campaign/genisys', page => page.getByRole('heading').first().waitFor()],
+  ['scenario', '/scenarios/genisys', page => page.getByRole('heading').first().waitFor()],
+  ['tournaments', '/tournaments', page => page.getByRole('heading').first().waitFor()],
   ['people', '/people', page => page.getByRole('heading', { name: /^Sign in/ }).waitFor()],
   ['credits', '/credits', page => page.getByRole('heading', { name: 'Credits' }).waitFor()],
   ['nowhere', '/no/such/page', page => page.getByText('No page has this address.').waitFor()],
@@ -50,21 +53,22 @@ describe('every page', () => {
   afterEach(() => expect(stage.faults()).toEqual([]))
   afterAll(() => stage.close())
 
-  for (const [name, path, ready] of PAGES)
-    for (const theme of THEMES)
-      test(`${name}, ${theme}: fits wide and narrow, and axe finds nothing serious`, async () => {
-        const page = await stage.open(path, { theme, kept })
+  test.each(PAGES)('%s: fits wide and narrow, dark and light, and axe finds nothing serious', async (name, path, ready) => {
+    const page = await stage.open(path, { kept })
+    await ready(page)
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme })
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
         await ready(page)
-        for (const size of SIZES) {
-          await page.setViewportSize(size)
-          await ready(page)
-          await page.evaluate(() => document.fonts.ready)
-          expect(await sidewaysFaults(page)).toEqual([])
-          expect(await accessFaults(page)).toEqual([])
-          await picture(page, `${name}-${size.width}-${theme}`)
-        }
-        await page.context().close()
-      })
+        await page.evaluate(() => document.fonts.ready)
+        expect(await sidewaysFaults(page)).toEqual([])
+        expect(await accessFaults(page)).toEqual([])
+        await picture(page, `${name}-${size.width}-${colorScheme}`)
+      }
+    }
+    await page.context().close()
+  })
 
   test('the checks would see a picture without words, and a box that is too wide', async () => {
     const page = await stage.open('/credits')
