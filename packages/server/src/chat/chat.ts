@@ -113,8 +113,8 @@ export function plain(text: string): string {
 export async function hear({ db }: Context, running: Running): Promise<void> {
   const lines = await linesAfter(db, running.id, running.said)
   if (lines.length === 0) return
-  running.said = lines.at(-1)!.number
   const muted = await mutedBy(db, [...running.watchers])
+  running.said = lines.at(-1)!.number
   for (const watcher of running.watchers) tell(watcher, running, lines, muted)
 }
 

@@ -42,3 +42,17 @@ test.runIf(postgresPrograms() !== undefined)('two hundred matches over two nodes
     expect(report.kills).toBe(5)
   }),
 )
+
+// With Redis a node reads what another wrote just when the database dies.
+test.runIf(postgresPrograms() !== undefined && hasRedis())(
+  'twenty matches over two nodes with Redis, under which PostgreSQL is killed five times',
+  () =>
+    withOwn(ownRedis, ({ url: redisUrl }) =>
+      withOwn(ownPostgres, async service => {
+        const place = { dataDir: home.dataDir, databaseUrl: service.url }
+        const report = await losses(place, { matches: 20, kills: 5, every: 60, service, redisUrl })
+        expect(report.faults).toEqual([])
+        expect(report.kills).toBe(5)
+      }),
+    ),
+)

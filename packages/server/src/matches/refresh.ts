@@ -26,12 +26,13 @@ async function follow(context: Context, running: Running, stored: StoredMatch): 
       running.answeredAt.push(at)
       if (!leavesOpen(match, row)) running.openSince = number
     }
+    match.seats = stored.head.seats
+    running.stored = stored
+    await readTable(context, running)
+    return true
   } catch (error) {
-    context.log.error({ match: running.id, err: error }, 'rows of another process cannot be played')
+    // Half of it may be taken in by now, and whoever watches has been told nothing.
+    context.log.error({ match: running.id, err: error }, 'what another process wrote cannot be followed')
     return false
   }
-  match.seats = stored.head.seats
-  running.stored = stored
-  await readTable(context, running)
-  return true
 }

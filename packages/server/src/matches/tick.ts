@@ -52,8 +52,8 @@ export async function takeInChanges(context: Context, cache: Cache, only?: strin
     await hear(context, running)
     const orders = progress.get(running.id)?.orders
     if (orders !== undefined && orders > running.stored.orders) {
-      running.stored = { ...running.stored, orders }
       await readOrders(context, running)
+      running.stored = { ...running.stored, orders }
     }
     await planOrders(context, running)
   }
