@@ -41,6 +41,7 @@ const BODIES = [
   '[]',
   '"text"',
   '{',
+  '{"token":"\\u0000","text":"\\u0000","name":"a\\u0000b","password":"a long password"}',
   '{"__proto__":{"isAdmin":true}}',
   '{"constructor":{"prototype":{"isAdmin":true}}}',
   `{"token":"${'x'.repeat(32)}","number":0,"choice":{"pick":{"do":"mark","cell":0}},"seat":"x"}`,

@@ -31,8 +31,18 @@ export function refusalOf({ statusCode, message }: Pick<FastifyError, 'statusCod
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? malformed(message) : failed()
 }
 
+/** A character NUL in what was told, as JSON writes it: nobody types one, and PostgreSQL keeps none. */
+const NUL = /(?:^|[^\\])(?:\\\\)*\\u0000/
+
+function holdsNul(told: unknown): boolean {
+  return NUL.test(JSON.stringify(told ?? null))
+}
+
 /** Gives every error of the app the form of a refusal. */
 export function handleErrors(app: FastifyInstance, log: Logger): void {
+  app.addHook('preValidation', async ({ params, query, body }, reply) => {
+    if ([params, query, body].some(holdsNul)) return sendRefusal(reply, malformed('a text holds the character NUL'))
+  })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error)
     if (statusOf(refusal) >= 500) log.error({ route: request.routeOptions.url, err: error }, 'request failed')
